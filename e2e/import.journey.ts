@@ -27,7 +27,7 @@ async function openImport(page: Page): Promise<void> {
   await page.goto('/contacts');
   await openOfList(page, 'Im- en export');
   await page.getByRole('menuitem', { name: 'Bestand importeren' }).click();
-  await expect(page.getByRole('heading', { name: 'Importeer contactpersonen' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Contactpersonen importeren' })).toBeVisible();
 }
 
 /** Drops a file as the file manager does. */

@@ -14,8 +14,8 @@ const own = { read: true, create: writable, update: ['changes'], delete: true, v
  */
 export const dnsdrafts = resource('dnsdrafts', {
   label: {
-    en: ['Unsaved DNS change', 'Unsaved DNS changes'],
-    nl: ['Niet opgeslagen DNS-wijziging', 'Niet opgeslagen DNS-wijzigingen'],
+    en: ['DNS draft', 'DNS drafts'],
+    nl: ['DNS-concept', 'DNS-concepten'],
   },
   icon: 'history',
   title: ['domain', 'user'],

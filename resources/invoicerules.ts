@@ -52,7 +52,10 @@ export const invoicerules = resource('invoicerules', {
       { unique: true, mustMatch: 'order', required: { order: { null: false } } },
     ),
     ...soldFields({ period: 'schedule' }),
-    amount: f.money({ en: 'Amount per period', nl: 'Bedrag per periode' }, { required: true, default: 0, write: [] }),
+    amount: f.money(
+      { en: 'Amount per period', nl: 'Bedrag per periode' },
+      { required: true, default: 0, write: [], sum: false },
+    ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),

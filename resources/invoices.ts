@@ -21,7 +21,7 @@ const paymentStates = [
   { value: 'overpaid', en: 'Overpaid', nl: 'Te veel betaald', tone: 'danger' },
 ] as const;
 const help = {
-  date: { en: 'Left empty: the day of issue', nl: 'Leeg: de dag van definitief maken' },
+  date: { en: 'Left empty: the day of issue', nl: 'Leeg: de dag waarop de factuur definitief wordt' },
   dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };

@@ -60,7 +60,7 @@ export const orderlines = resource('orderlines', {
     ),
     ...soldFields({ period: 'period' }),
     period: periodField(),
-    amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [] }),
+    amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [], sum: false }),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, transitions }),
     failure: f.longText(
       { en: 'What went wrong', nl: 'Wat er misging' },

@@ -15,7 +15,7 @@ const services = [
 const states = [
   { value: 'works', en: 'Works', nl: 'Werkt', tone: 'success' },
   { value: 'fails', en: 'Does not answer', nl: 'Geeft geen antwoord', tone: 'danger' },
-  { value: 'spared', en: 'Spared, as it keeps failing', nl: 'Even met rust gelaten, na veel fouten', tone: 'danger' },
+  { value: 'spared', en: 'Paused after many failures', nl: 'Onderbroken na veel fouten', tone: 'danger' },
   { value: 'off', en: 'Off: not configured', nl: 'Uit: niet ingesteld', tone: 'neutral' },
 ] as const;
 
@@ -39,13 +39,18 @@ export const outsideservices = resource('outsideservices', {
         required: true,
         default: 'off',
         options: states,
-        help: { en: 'Asked every five minutes', nl: 'Elke vijf minuten gevraagd' },
+        help: { en: 'Checked every five minutes', nl: 'Wordt elke vijf minuten nagegaan' },
       },
     ),
     changedAt: f.dateTime({ en: 'Since', nl: 'Sinds' }, told),
     found: f.text(
-      { en: 'What it said', nl: 'Wat de dienst zei' },
-      { ...told, maxLength: 300, shown: { found: { null: false } } },
+      { en: 'Technical message', nl: 'Technische melding' },
+      {
+        ...told,
+        maxLength: 300,
+        shown: { found: { null: false } },
+        help: { en: 'For those who look into it', nl: 'In het Engels, voor wie het uitzoekt' },
+      },
     ),
     askedAt: f.dateTime({ en: 'Last asked', nl: 'Laatst gevraagd' }, told),
     answeredAt: f.dateTime({ en: 'Last answered', nl: 'Laatst geantwoord' }, told),

@@ -5,7 +5,10 @@ import { ownThrough } from './shared/ownership.ts';
 
 /** Names an invoice that an online payment is for. Once it is paid, an allocation says how much the invoice got. */
 export const paymentitems = resource('paymentitems', {
-  label: { en: ['Invoice to pay', 'Invoices to pay'], nl: ['Te betalen factuur', 'Te betalen facturen'] },
+  label: {
+    en: ['Invoice in a payment', 'Invoices in a payment'],
+    nl: ['Factuur bij een betaling', 'Facturen bij een betaling'],
+  },
   icon: 'receipt',
   title: ['invoice'],
   fields: {

@@ -5,7 +5,7 @@ import { bookkeepingSection, capabilities, classifications, highestPrice, kinds 
 import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
-const price = { min: 0, max: highestPrice, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } } as const;
+const price = { min: 0, max: highestPrice, sum: false, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } } as const;
 /** Limits the price unit to plans and expansions; an extension is priced for its contract term. */
 const ofHosting = { when: { kind: ['plan', 'expansion'] } } as const;
 /** Limits prices and terms to domain extensions. */
@@ -41,7 +41,7 @@ export const products = resource('products', {
       { ...price, required: true, renamedFrom: 'price' },
     ),
     priceUnit: integer(
-      { en: 'Price per (months)', nl: 'Prijs per (maanden)' },
+      { en: 'Price covers (months)', nl: 'Prijs geldt voor (maanden)' },
       { ...ofHosting, required: true, default: 1, min: 1, max: 120 },
     ),
     contractTerm: integer(

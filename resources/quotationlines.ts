@@ -26,7 +26,7 @@ export const quotationlines = resource('quotationlines', {
     position: positionField(),
     ...soldFields({ period: 'period' }),
     period: periodField(),
-    ...amountFields(),
+    ...amountFields({ areSeveral: true }),
   },
   frozen: { unless: { 'quotation.state': 'quotation' } },
   access: {

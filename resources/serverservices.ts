@@ -7,7 +7,7 @@ import { ownServer } from './shared/ownership.ts';
 const healths = [
   { value: 'up', en: 'Up', nl: 'Bereikbaar', tone: 'success' },
   { value: 'down', en: 'Down', nl: 'Niet bereikbaar', tone: 'danger' },
-  { value: 'cannotTell', en: 'Cannot tell', nl: 'Niet te zeggen', tone: 'neutral' },
+  { value: 'cannotTell', en: 'Unknown', nl: 'Onbekend', tone: 'neutral' },
 ] as const;
 
 /** Makes options of a field that only the server writes, for staff alone. */

@@ -7,7 +7,7 @@ const minutes = { write: [], required: true, default: 0, min: 0, max: 1_500 } as
 
 /** Describes a day of a service that was checked: how many of its minutes it was down. Days are kept for 90 days. */
 export const servicedays = resource('servicedays', {
-  label: { en: ['Service day', 'Service days'], nl: ['Dag van een dienst', 'Dagen van diensten'] },
+  label: { en: ['Service day', 'Service days'], nl: ['Dagmeting', 'Dagmetingen'] },
   icon: 'calendar',
   title: ['day', 'service'],
   fields: {
@@ -18,7 +18,7 @@ export const servicedays = resource('servicedays', {
     ),
     day: f.date({ en: 'Day', nl: 'Dag' }, { required: true, write: [] }),
     minutesDown: f.integer({ en: 'Minutes down', nl: 'Minuten niet bereikbaar' }, minutes),
-    minutesUnknown: f.integer({ en: 'Minutes nobody can tell', nl: 'Minuten niet te zeggen' }, minutes),
+    minutesUnknown: f.integer({ en: 'Minutes unknown', nl: 'Minuten onbekend' }, minutes),
   },
   unique: [['service', 'day']],
   access: { admin: { read: true }, customer: { rows: ownServer('service.server.'), read: true } },

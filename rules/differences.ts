@@ -6,8 +6,8 @@ import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
   DIFFERENCE_MOVED: {
-    en: 'Our record changed since the comparison; wait for the next one',
-    nl: 'Ons gegeven is sinds de vergelijking gewijzigd; wacht op de volgende',
+    en: 'Our data changed since the comparison; wait for the next one',
+    nl: 'Onze gegevens zijn sinds de vergelijking gewijzigd; wacht op de volgende',
   },
 } as const satisfies FaultTexts;
 

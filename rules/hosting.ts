@@ -16,12 +16,12 @@ const faults = {
     nl: 'Deze server is vol: er passen {{0}} accounts op',
   },
   NO_SITE: {
-    en: 'Name another account of the same customer that is no alias itself',
-    nl: 'Noem een ander account van dezelfde klant dat zelf geen alias is',
+    en: 'Choose another account of the same customer that is no alias itself',
+    nl: 'Kies een ander account van dezelfde klant dat zelf geen alias is',
   },
   OTHER_DOMAIN: {
-    en: 'Name the domain that the main domain name is or lies within, of the same customer',
-    nl: 'Noem het domein dat het hoofddomein is of waar het in ligt, van dezelfde klant',
+    en: 'Choose the domain that the main domain name is or lies within, of the same customer',
+    nl: 'Kies het domein dat het hoofddomein is of waar het in ligt, van dezelfde klant',
   },
 } as const satisfies FaultTexts;
 

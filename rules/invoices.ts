@@ -34,8 +34,8 @@ const faults = {
     nl: 'Een creditfactuur geeft geld terug; maak een factuur om het te vragen',
   },
   NOT_CREDITABLE: {
-    en: 'Name an issued invoice of the same customer',
-    nl: 'Noem een definitieve factuur van dezelfde klant',
+    en: 'Choose an issued invoice of the same customer',
+    nl: 'Kies een definitieve factuur van dezelfde klant',
   },
   VAT_CHECK_STALE: {
     en: 'The VAT number was not confirmed in the last {{0}} days. It is checked every night; staff can also check it now.',

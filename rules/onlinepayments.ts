@@ -6,8 +6,8 @@ import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
   NOT_PAYABLE: {
-    en: 'Name open invoices of one customer',
-    nl: 'Noem openstaande facturen van één klant',
+    en: 'Choose open invoices of one customer',
+    nl: 'Kies openstaande facturen van één klant',
   },
 } as const satisfies FaultTexts;
 

@@ -23,8 +23,8 @@ const faults = {
     nl: 'Alleen een bestelling die nog wacht kan vooraf worden betaald',
   },
   NOT_REFUNDABLE: {
-    en: 'Name a completed payment; through the provider only what was paid there goes back',
-    nl: 'Noem een voltooide betaling; via de betaaldienst kan alleen terug wat daar is betaald',
+    en: 'Choose a completed payment; through the provider only what was paid there goes back',
+    nl: 'Kies een voltooide betaling; via de betaaldienst kan alleen terug wat daar is betaald',
   },
   MORE_THAN_PAID: {
     en: 'More than is left of the payment: {{0}}',

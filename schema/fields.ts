@@ -16,7 +16,7 @@ import { type IntegerField, integer as integerType } from './types/integer.ts';
 import { ipAddress as ipAddressType } from './types/ipAddress.ts';
 import { language as languageType } from './types/language.ts';
 import { longText as longTextType } from './types/longText.ts';
-import { money as moneyType } from './types/money.ts';
+import { type MoneyField, money as moneyType } from './types/money.ts';
 import type { DayOptions, FieldOptions, HostnameOptions, NumberOptions, TextOptions } from './types/options.ts';
 import { password as passwordType } from './types/password.ts';
 import { percent as percentType } from './types/percent.ts';
@@ -105,7 +105,7 @@ export const postalCode = fieldWith<'postalCode', Own<PostalCodeField, 'country'
 export const country = fieldOf<'country', FieldOptions>('country');
 export const language = fieldOf<'language', FieldOptions>('language');
 export const integer = fieldOf<'integer', NumberOptions & Pick<IntegerField, 'unit'>>('integer');
-export const money = fieldOf<'money', NumberOptions>('money');
+export const money = fieldOf<'money', NumberOptions & Pick<MoneyField, 'sum'>>('money');
 export const percent = fieldOf<'percent', NumberOptions>('percent');
 export const quantity = fieldOf<'quantity', NumberOptions>('quantity');
 export const boolean = fieldOf<'boolean', FieldOptions & { is?: Condition }>('boolean');

@@ -180,7 +180,7 @@ export const raTexts = {
       new_label: 'Save this query…',
       new_dialog_title: 'Save query as',
       remove_label: 'Remove saved query',
-      remove_label_with_name: 'Remove query "{{name}}"',
+      remove_label_with_name: 'Remove query “{{name}}”',
       remove_dialog_title: 'Remove saved query?',
       remove_message: 'Are you sure you want to remove this query from your list?',
       help: 'Filter the list and save the query for later',

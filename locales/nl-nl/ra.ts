@@ -180,7 +180,7 @@ export const raTexts = {
       new_label: 'Deze zoekopdracht bewaren…',
       new_dialog_title: 'Zoekopdracht bewaren als',
       remove_label: 'Bewaarde zoekopdracht verwijderen',
-      remove_label_with_name: 'Zoekopdracht "{{name}}" verwijderen',
+      remove_label_with_name: 'Zoekopdracht “{{name}}” verwijderen',
       remove_dialog_title: 'Bewaarde zoekopdracht verwijderen?',
       remove_message: 'Weet u zeker dat u deze zoekopdracht uit uw lijst wilt verwijderen?',
       help: 'Filter de lijst en bewaar de zoekopdracht voor later',

@@ -24,7 +24,7 @@ export const viewTexts = {
       count: '{{found}} van {{all}}',
       more: 'Meer voor deze lijst',
       none: 'Er zijn nog geen {{name}}',
-      beginHere: 'Voeg hier de eerste toe.',
+      beginHere: 'Maak hier een begin.',
       all: 'Alles',
       views: 'Weergaven van deze lijst',
       nothingMatches: 'Niets gevonden',
@@ -96,7 +96,7 @@ export const viewTexts = {
       stop: 'Stoppen',
     },
     import: {
-      title: 'Importeer {{name}}',
+      title: '{{name}} importeren',
       step: { upload: 'Uploaden', map: 'Kolommen', check: 'Controle', result: 'Resultaat' },
       chooseFile: 'Een bestand met gegevens',
       drop: 'Sleep een bestand hierheen of kies er een',

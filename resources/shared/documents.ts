@@ -89,7 +89,7 @@ export const soldFields = ({ isCreditable = false, period }: SoldOptions = {}) =
   ),
   unitPrice: f.money(
     { en: 'Price', nl: 'Prijs' },
-    { min: 0, max: highestPrice, write: ['admin'], help: help.unitPrice },
+    { min: 0, max: highestPrice, write: ['admin'], sum: false, help: help.unitPrice },
   ),
   discount: f.percent(
     { en: 'Discount', nl: 'Korting' },
@@ -100,9 +100,12 @@ export const soldFields = ({ isCreditable = false, period }: SoldOptions = {}) =
 /** Lists the sold fields that customers see. */
 export const soldSeen = ['description', 'quantity', 'unitPrice', 'discount'] as const;
 
-/** Defines the net amount and the VAT rate of a line, charged or not. */
-export const amountFields = () => ({
-  amount: f.money({ en: 'Amount', nl: 'Bedrag' }, total),
+/**
+ * Defines the net amount and the VAT rate of a line, charged or not.
+ * @param options `areSeveral`: whether lines are for periods of several kinds, of which no sum is made
+ */
+export const amountFields = ({ areSeveral = false } = {}) => ({
+  amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { ...total, ...(areSeveral && ({ sum: false } as const)) }),
   vatClass: f.choice({ en: 'VAT class', nl: 'Btw-tarief' }, { write: [], options: vatClasses }),
   vatRate: f.percent({ en: 'VAT percentage', nl: 'Btw-percentage' }, { required: true, default: 0, write: [] }),
 });

@@ -13,7 +13,7 @@ export const mailAddress = (before: Label) => ({
   localPart: text(before, {
     required: true,
     maxLength: 64,
-    help: { en: 'The part before the @', nl: 'Het deel voor de @' },
+    help: { en: 'The part before the @', nl: 'Het deel vóór de @' },
   }),
   mailDomain: domainName(
     { en: 'Domain', nl: 'Domein' },

@@ -27,11 +27,11 @@ export const desiredAndActual = () => ({
     },
   ),
   actual: choice(
-    { en: 'On the server', nl: 'Op de server' },
+    { en: 'Now on the server', nl: 'Nu op de server' },
     { required: true, default: 'absent', write: [], options: presence },
   ),
   inStep: boolean(
-    { en: 'As desired', nl: 'Zoals gewenst' },
+    { en: 'Up to date', nl: 'Bijgewerkt' },
     {
       is: {
         or: [
@@ -42,7 +42,7 @@ export const desiredAndActual = () => ({
     },
   ),
   lastJob: text({ en: 'Last job', nl: 'Laatste taak' }, { ...internal, maxLength: 64 }),
-  lastJobAt: dateTime({ en: 'Last job at', nl: 'Laatste taak op' }, { write: [] }),
+  lastJobAt: dateTime({ en: 'Last updated', nl: 'Laatst bijgewerkt' }, { write: [] }),
   lastJobError: longText(
     { en: 'Error of the last job', nl: 'Fout van de laatste taak' },
     { ...internal, shown: { lastJobError: { null: false } } },

@@ -4,8 +4,8 @@ import * as f from '../../schema/fields.ts';
 import type { FieldOptions } from '../../schema/types/options.ts';
 
 const help = {
-  en: 'As it was drawn: lines of an SVG path, "M10 20L30 40"',
-  nl: 'Zoals getekend: lijnen van een SVG-pad, "M10 20L30 40"',
+  en: 'As it was drawn: lines of an SVG path, “M10 20L30 40”',
+  nl: 'Zoals getekend: lijnen van een SVG-pad, “M10 20L30 40”',
 };
 
 /** Keeps the signature as it was drawn. */

@@ -7,8 +7,8 @@ import { recordWith } from '../stored/recordWith.ts';
 
 export const signingFaultTexts = {
   INVALID_SIGNATURE: {
-    en: 'Not a drawing of lines: "M10 20L30 40"',
-    nl: 'Geen tekening van lijnen: "M10 20L30 40"',
+    en: 'Not a drawing of lines: “M10 20L30 40”',
+    nl: 'Geen tekening van lijnen: “M10 20L30 40”',
   },
   SIGNED_FOR_ANOTHER: {
     en: 'Only the customer signs. Go back to administration to approve it with a reason.',

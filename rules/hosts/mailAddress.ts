@@ -8,7 +8,7 @@ export const mailAddressFaultTexts = {
     en: 'This domain does not belong to the hosting account',
     nl: 'Dit domein hoort niet bij het hostingaccount',
   },
-  INVALID_LOCAL_PART: { en: 'Not possible before the @ of an address', nl: 'Niet mogelijk voor de @ van een adres' },
+  INVALID_LOCAL_PART: { en: 'Not possible before the @ of an address', nl: 'Niet mogelijk vóór de @ van een adres' },
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof mailAddressFaultTexts>;

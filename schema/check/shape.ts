@@ -103,6 +103,7 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   hostname: { wildcard },
   date: { ...dayBounds, relative: z.literal(true).optional() },
   integer: { unit: z.literal('MB').optional() },
+  money: { sum: z.literal(false).optional() },
   dateTime: dayBounds,
   texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
   state: {

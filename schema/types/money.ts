@@ -4,7 +4,11 @@ import { hundredths } from './shared/exportText.ts';
 import { moneyCell } from './shared/numberCell.ts';
 import { wholeNumber } from './shared/wholeNumber.ts';
 
-export type MoneyField = Base<'money'> & NumberOptions;
+export type MoneyField = Base<'money'> &
+  NumberOptions & {
+    /** Whether lists add it up; prices and amounts of several periods make no sum. Default: they do. */
+    sum?: false;
+  };
 
 /** Defines an amount in euros, stored as integer cents. */
 export const money: FieldTypeOf<MoneyField> = {

@@ -5,7 +5,7 @@ const step = { en: 'By the server', nl: 'Door de server' };
 
 /** Describes the server's background work for administrators. The payload of a job is in no field, so in no answer. */
 export const jobs = resource('jobs', {
-  label: { en: ['Job', 'Jobs'], nl: ['Taak', 'Taken'] },
+  label: { en: ['Background job', 'Background jobs'], nl: ['Achtergrondtaak', 'Achtergrondtaken'] },
   icon: 'job',
   title: 'kind',
   fields: {
@@ -33,10 +33,13 @@ export const jobs = resource('jobs', {
     subject: text({ en: 'Subject', nl: 'Onderwerp' }, { search: true, write: [] }),
     progress: integer({ en: 'Progress (%)', nl: 'Voortgang (%)' }, { write: [], default: 0, min: 0, max: 100 }),
     attempts: integer({ en: 'Attempts', nl: 'Pogingen' }, { required: true, write: [], default: 0, min: 0 }),
-    maxAttempts: integer({ en: 'Attempts at most', nl: 'Pogingen hooguit' }, { required: true, write: [], min: 1 }),
+    maxAttempts: integer(
+      { en: 'Attempts at most', nl: 'Hoogste aantal pogingen' },
+      { required: true, write: [], min: 1 },
+    ),
     lastError: longText({ en: 'Last error', nl: 'Laatste fout' }, { write: [] }),
     runAfter: dateTime({ en: 'Not before', nl: 'Niet eerder dan' }, { write: [] }),
-    createdAt: dateTime({ en: 'Made', nl: 'Aangemaakt' }, { required: true, write: [] }),
+    createdAt: dateTime({ en: 'Created', nl: 'Aangemaakt' }, { required: true, write: [] }),
     startedAt: dateTime({ en: 'Started', nl: 'Begonnen' }, { write: [] }),
     finishedAt: dateTime({ en: 'Finished', nl: 'Klaar' }, { write: [] }),
   },

@@ -15,5 +15,21 @@ afterAll(() => app.close());
 
 test('texts are sorted as people sort them, in capitals or not, with accents or without', async () => {
   const { body } = await app.get('/api/authors?sort=name');
-  expect(body.data.map((author: { attributes: { name: string } }) => author.attributes.name)).toEqual(inOrder);
+  expect(namesOf(body)).toEqual(inOrder);
 });
+
+test('empty days come last in both directions', async () => {
+  const { named: table } = entityOf(app.services.model, 'authors');
+  const born = [
+    { name: 'Old', birthday: '1901-05-01' },
+    { name: 'Young', birthday: '1999-05-01' },
+  ];
+  await app.services.database.db.insert(table).values(born);
+  const [first, second] = namesOf((await app.get('/api/authors?sort=birthday')).body);
+  expect([first, second]).toEqual(['Old', 'Young']);
+  const [latest, before] = namesOf((await app.get('/api/authors?sort=-birthday')).body);
+  expect([latest, before]).toEqual(['Young', 'Old']);
+});
+
+const namesOf = (body: { data: readonly { attributes: { name: string } }[] }): string[] =>
+  body.data.map(({ attributes }) => attributes.name);

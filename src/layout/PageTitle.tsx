@@ -2,10 +2,19 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
-import { besideTitleId } from '../views/page/besideTitle.ts';
+import { besideTitleAttribute, besideTitleId } from '../views/page/besideTitle.ts';
 import { documentTitle } from './documentTitle.ts';
 
-const row = { display: 'flex', alignItems: 'baseline', columnGap: 1.5 };
+const row = {
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  // Keeps clear of what the page draws at the end of the row, where only phones have too little room.
+  '@media screen and (max-width: 599.95px)': {
+    flexWrap: 'wrap',
+    [`main:has([${besideTitleAttribute}]) &`]: { pr: 12, minHeight: 40 },
+  },
+};
 const beside = {
   typography: 'body2',
   color: 'text.secondary',

@@ -70,5 +70,8 @@ export const inputComponents: Styled = {
       }),
     },
   },
+  // Draws the ring within their padding, as around it the first letter of the label would be covered.
+  MuiRadio: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -6 } } } },
+  MuiCheckbox: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -6 } } } },
   MuiFormControlLabel: { styleOverrides: { label: { fontSize: '0.9375rem' } } },
 };

@@ -31,10 +31,10 @@ describe('a change is seen world-wide', () => {
 });
 
 test('the texts say how long', () => {
-  expect(effectText(3600)).toEqual({ nl: 'Wereldwijd binnen 1 uur', en: 'World-wide within 1 hour' });
-  expect(effectText(60)).toEqual({ nl: 'Wereldwijd binnen 1 minuut', en: 'World-wide within 1 minute' });
+  expect(effectText(3600)).toEqual({ nl: 'Wereldwijd binnen 1 uur', en: 'Worldwide within 1 hour' });
+  expect(effectText(60)).toEqual({ nl: 'Wereldwijd binnen 1 minuut', en: 'Worldwide within 1 minute' });
   expect(effectText(100)).toEqual(effectText(300));
-  expect(effectText(604_800)).toEqual({ nl: 'Wereldwijd binnen enkele dagen', en: 'World-wide within a few days' });
+  expect(effectText(604_800)).toEqual({ nl: 'Wereldwijd binnen enkele dagen', en: 'Worldwide within a few days' });
 });
 
 test('the TTL is chosen of five, each with a name', () => {

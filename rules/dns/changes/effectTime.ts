@@ -19,8 +19,8 @@ export function secondsUntilWorldwide(changes: readonly ZoneChange[], stored: re
   return Math.max(0, ...remembered);
 }
 
-/** Words the effect time for people: `World-wide within 1 hour`. */
+/** Words the effect time for people: `Worldwide within 1 hour`. */
 export function effectText(seconds: number): Label {
   const within = ttlOptions.find(({ value }) => value >= seconds) ?? { nl: 'enkele dagen', en: 'a few days' };
-  return { nl: `Wereldwijd binnen ${within.nl}`, en: `World-wide within ${within.en}` };
+  return { nl: `Wereldwijd binnen ${within.nl}`, en: `Worldwide within ${within.en}` };
 }

@@ -5,8 +5,8 @@ export const mailFaultTexts = {
   SEVERAL_SPF: { en: 'At most one SPF record per name', nl: 'Hoogstens één SPF-record per naam' },
   INVALID_SPF: { en: 'Not possible in an SPF record: “{{0}}”', nl: 'Niet mogelijk in een SPF-record: “{{0}}”' },
   SPF_TOO_MANY_LOOKUPS: {
-    en: 'An SPF record may take at most {{0}} DNS look-ups; this one takes {{1}}',
-    nl: 'Een SPF-record mag hoogstens {{0}} DNS-opzoekingen vragen; dit vraagt er {{1}}',
+    en: 'An SPF record may need at most {{0}} DNS look-ups; this one needs {{1}}',
+    nl: 'Een SPF-record mag hoogstens {{0}} DNS-opvragingen doen; dit doet er {{1}}',
   },
   SEVERAL_DMARC: { en: 'At most one DMARC record per name', nl: 'Hoogstens één DMARC-record per naam' },
   DMARC_ELSEWHERE: { en: 'A DMARC record has the name _dmarc', nl: 'Een DMARC-record heeft de naam _dmarc' },

@@ -3,7 +3,7 @@ import { resource } from '../../../schema/resource.ts';
 
 /** Describes sign-in events for administrators. Holds nothing that was typed: no password, no token, no unknown address. */
 export const signInEvents = resource('signinevents', {
-  label: { en: ['Sign-in event', 'Sign-in events'], nl: ['Aanmeldgebeurtenis', 'Aanmeldgebeurtenissen'] },
+  label: { en: ['Sign-in event', 'Sign-in events'], nl: ['Inlogactiviteit', 'Inlogactiviteiten'] },
   icon: 'key',
   title: ['event', 'at'],
   fields: {
@@ -92,7 +92,7 @@ export const signInEvents = resource('signinevents', {
   },
   access: {},
   menu: { place: 'manage', order: 910 },
-  list: { columns: ['at', 'event', 'email', 'by', 'address', 'userAgent'], sort: ['-at'], filters: ['event'] },
+  list: { columns: ['at', 'event', 'email', 'by', 'address'], sort: ['-at'], filters: ['event'] },
   history: false,
   trash: false,
 });

@@ -5,7 +5,7 @@ import { useDescription } from '../descriptions.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
-import { inSentence } from '../page/sentence.ts';
+import { asSentence, inSentence } from '../page/sentence.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { usePaths } from '../record/usePaths.ts';
@@ -30,7 +30,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        title={translate('views.import.title', { name })}
+        title={asSentence(translate('views.import.title', { name }), locale)}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
       {importId === undefined ? (

@@ -1,7 +1,7 @@
 import { AutocompleteInput, CheckboxGroupInput, RadioButtonGroupInput, SelectInput } from 'react-admin';
 import { optionKey } from '../../../schema/names.ts';
 import type { Option } from '../../../schema/types/options.ts';
-import { type ChoiceFieldInputProps, commonProps, popup } from './inputProps.ts';
+import { type ChoiceFieldInputProps, commonProps, searching } from './inputProps.ts';
 import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
 const mostRadios = 3;
@@ -26,7 +26,7 @@ export function ChoiceInput(props: ChoiceFieldInputProps) {
   const areFew = field.options.length <= mostRadios;
   if (areFew && isRequired && !isCompact) return <RadioButtonGroupInput {...common} parse={parse} row />;
   if (field.options.length <= mostInMenu) return <SelectInput {...common} parse={parse} />;
-  return <AutocompleteInput {...common} {...opening} parse={parse} slotProps={popup} />;
+  return <AutocompleteInput {...common} {...opening} {...searching} parse={parse} />;
 }
 
 /** Offers the options as checkboxes. */

@@ -1,22 +1,28 @@
+import { useMemo, useState } from 'react';
 import { AutocompleteInput, SelectInput } from 'react-admin';
 import { languages } from '../../../schema/label.ts';
 import { languageText } from '../cell/text.ts';
 import { useLocale } from '../record/useLocale.ts';
-import { commonProps, type FieldInputProps, popup } from './inputProps.ts';
+import { bestFirst } from './bestFirst.ts';
+import { commonProps, type FieldInputProps, searching } from './inputProps.ts';
 import { useCountryChoices } from './useCountryChoices.ts';
 import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
 /** Offers all countries, named in the language of the screen. */
 export function CountryInput(props: FieldInputProps) {
   const opening = useOpenOnFocus(props.autoFocus);
+  const choices = useCountryChoices();
+  const [typed, setTyped] = useState('');
+  const ranked = useMemo(() => bestFirst(choices, typed), [choices, typed]);
   return (
     <AutocompleteInput
       {...opening}
       {...commonProps(props)}
-      choices={useCountryChoices()}
+      choices={ranked}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
       translateChoice={false}
       autoHighlight
-      slotProps={popup}
+      {...searching}
     />
   );
 }

@@ -17,7 +17,7 @@ import { titleOf, writtenValue } from '../record/title.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { CreateInPlaceContext } from './createInPlace.ts';
 import { FillsOthers } from './FillsOthers.tsx';
-import { commonProps, popup, type ReferenceFieldInputProps } from './inputProps.ts';
+import { commonProps, type ReferenceFieldInputProps, searching } from './inputProps.ts';
 import { type Fitting, useFitting } from './useFitting.ts';
 import { useOpenOnFocus } from './useOpenOnFocus.ts';
 
@@ -63,9 +63,8 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
         onOpen={() => setOpened(true)}
         making={mayCreate && <CreateInPlace resource={target.name} known={filter} />}
         createItemLabel="views.input.create"
-        noOptionsText="views.input.noneFound"
         autoHighlight
-        slotProps={popup}
+        {...searching}
       />
     </ReferenceInput>
   );

@@ -40,3 +40,10 @@ export const commonProps = ({
 
 /** Raises the popups of inputs above their form. */
 export const popup = { paper: { elevation: 6 } };
+
+/** Says what searches among choices share. They offer the chosen one too, as typing its name would choose another. */
+export const searching = {
+  filterSelectedOptions: false,
+  noOptionsText: 'views.input.noneFound',
+  slotProps: popup,
+} as const;

@@ -4,6 +4,7 @@ import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 
 import { Navigate } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
+import { besideTitleAttribute } from '../page/besideTitle.ts';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { useFailureText } from '../page/useFailureText.ts';
 import { onlyIdOf } from '../record/ownPages.ts';
@@ -125,8 +126,22 @@ interface PartProps {
 
 const ListTitle = memo(function ListTitle({ description }: PartProps) {
   const labelOf = useGetResourceLabel();
-  return <Title title={<span>{labelOf(description.name, 2)}</span>} preferenceKey={false} />;
+  const label = labelOf(description.name, 2);
+  const longest = Math.max(...label.split(/[ -]/).map((word) => word.length));
+  return (
+    <Title
+      title={
+        <Box component="span" sx={{ fontSize: { xs: `${Math.min(1, fitting / longest)}em`, sm: 'inherit' } }}>
+          {label}
+        </Box>
+      }
+      preferenceKey={false}
+    />
+  );
 });
+
+/** Sets the letters of a word that fit beside the actions on a phone; longer words are written smaller. */
+const fitting = 14;
 
 const readByFilters = ['filterValues', 'sort'] as const;
 const readByActions = [...readByFilters, 'total'] as const;
@@ -136,7 +151,7 @@ const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
   const actions = useMemo(() => <ListActions description={description} />, [description]);
   return (
     <Box sx={toolbar}>
-      <Box sx={besideTitle}>
+      <Box sx={besideTitle} {...{ [besideTitleAttribute]: '' }}>
         <AroundRows of={readByActions}>{actions}</AroundRows>
       </Box>
       {description.list.views && (

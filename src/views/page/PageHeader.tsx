@@ -2,6 +2,7 @@ import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, Title } from 'react-admin';
+import { BreakableName } from './BreakableName.tsx';
 
 export interface PageHeaderProps {
   /** Title; on screen it stands in the heading of the layout. */
@@ -20,7 +21,14 @@ export function PageHeader({ title, back, parent, badge, actions }: PageHeaderPr
   return (
     <Box sx={row}>
       {/* Wraps the title in an element, because react-admin translates plain text as a key. */}
-      <Title title={<span>{title}</span>} preferenceKey={false} />
+      <Title
+        title={
+          <span>
+            <BreakableName name={title} />
+          </span>
+        }
+        preferenceKey={false}
+      />
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (
           <Link component={LinkBase} to={back.to} variant="body2" color="textSecondary" underline="hover" sx={wayBack}>

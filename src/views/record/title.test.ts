@@ -3,6 +3,8 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { sampleDescriptions } from '../testing/samples.ts';
 import { titleOf } from './title.ts';
 
+type Field = VisibleResource['fields'][string];
+
 const named = (name: string): VisibleResource => {
   const found = sampleDescriptions().find((one) => one.name === name);
   if (!found) throw new Error(name);
@@ -13,6 +15,14 @@ describe('the title of a record', () => {
   it('joins the title fields that have a value', () => {
     expect(titleOf(named('authors'), { id: '1', firstName: 'Harry', lastName: 'Mulisch' })).toBe('Harry Mulisch');
     expect(titleOf(named('authors'), { id: '1', firstName: null, lastName: 'Mulisch' })).toBe('Mulisch');
+  });
+
+  it('parts names of their own by commas, and says what is twice the same once', () => {
+    const { fields, ...books } = named('books');
+    const twice = { ...books, fields: { ...fields, other: fields['author'] as Field }, title: ['author', 'other'] };
+    const lookup = (_: string, id: string) => (id === '3' ? 'Harry Mulisch' : 'Hella Haasse');
+    expect(titleOf(twice, { id: '1', author: '2', other: '3' }, { lookup })).toBe('Hella Haasse, Harry Mulisch');
+    expect(titleOf(twice, { id: '1', author: '2', other: '2' }, { lookup })).toBe('Hella Haasse');
   });
 
   it('falls back to the number', () => {
@@ -30,8 +40,8 @@ describe('the title of a record', () => {
     const iban = { ...fields['title'], type: 'iban' } as VisibleResource['fields'][string];
     const dated = { ...books, fields: { ...fields, iban }, title: ['publishedOn', 'iban'] };
     const record = { id: '1', publishedOn: '2026-03-01', iban: 'NL91ABNA0417164300' };
-    expect(titleOf(dated, record, { locale: 'nl-nl' })).toBe('1 mrt 2026 NL91 ABNA 0417 1643 00');
-    expect(titleOf(dated, record)).toBe('2026-03-01 NL91 ABNA 0417 1643 00');
+    expect(titleOf(dated, record, { locale: 'nl-nl' })).toBe('1 mrt 2026, NL91 ABNA 0417 1643 00');
+    expect(titleOf(dated, record)).toBe('2026-03-01, NL91 ABNA 0417 1643 00');
   });
 
   it('writes moments and choices as people read them', () => {
@@ -41,7 +51,7 @@ describe('the title of a record', () => {
     const event = { ...fields['title'], type: 'choice', options } as VisibleResource['fields'][string];
     const happened = { ...books, fields: { ...fields, at, event }, title: ['event', 'at'] };
     const record = { id: '1', event: 'lent', at: '2026-11-21T23:51:08.949Z' };
-    expect(titleOf(happened, record, { locale: 'nl-nl' })).toBe('Uitgeleend 22 nov 2026, 00:51');
-    expect(titleOf(happened, { ...record, event: 'other' }, { locale: 'en-gb' })).toBe('other 22 Nov 2026, 00:51');
+    expect(titleOf(happened, record, { locale: 'nl-nl' })).toBe('Uitgeleend, 22 nov 2026, 00:51');
+    expect(titleOf(happened, { ...record, event: 'other' }, { locale: 'en-gb' })).toBe('other, 22 Nov 2026, 00:51');
   });
 });

@@ -22,10 +22,30 @@ export function titleOf(description: VisibleResource, record: Partial<RaRecord>,
     const field = description.fields[name];
     const value: unknown = record[name];
     if (value === null || value === undefined || value === '') return [];
-    if (field?.type === 'reference') return options.lookup?.(field.to, String(value)) ?? [];
-    return [writtenValue(value, field, options.locale)];
+    const text =
+      field?.type === 'reference'
+        ? options.lookup?.(field.to, String(value))
+        : writtenValue(value, field, options.locale);
+    return text === undefined ? [] : [{ text, isWhole: field !== undefined && wholes.has(field.type) }];
   });
-  return parts.length > 0 ? parts.join(' ') : `#${record.id}`;
+  return parts.length > 0 ? joined(parts) : `#${record.id}`;
+}
+
+/** Lists types whose values are names of their own, unlike the words of one name. */
+const wholes: ReadonlySet<VisibleField['type']> = new Set(['reference', 'iban', 'email', 'date', 'dateTime', 'money']);
+
+interface TitlePart {
+  text: string;
+  isWhole: boolean;
+}
+
+/** Joins words by spaces and names of their own by commas; says what is twice the same once. */
+function joined(parts: readonly TitlePart[]): string {
+  const told = parts.filter(({ text }, index) => parts.findIndex((one) => one.text === text) === index);
+  return told.reduce((title, { text, isWhole }, index) => {
+    if (index === 0) return text;
+    return `${title}${isWhole || told[index - 1]?.isWhole ? ',' : ''} ${text}`;
+  }, '');
 }
 
 /** Writes a value for a line of text that names or sums up a record. Without a locale it is as stored. */

@@ -35,8 +35,14 @@ export function LinkValue({ record, resource, name }: SecretPlace) {
   }
 
   return (
-    <Button size="small" startIcon={<OpenIcon />} disabled={isOpening} onClick={() => void open()}>
-      {translate(fieldKey(resource, name))}
+    <Button
+      size="small"
+      startIcon={<OpenIcon />}
+      disabled={isOpening}
+      onClick={() => void open()}
+      aria-label={`${translate('ra.action.open')}: ${translate(fieldKey(resource, name))}`}
+    >
+      {translate('ra.action.open')}
     </Button>
   );
 }

@@ -47,7 +47,8 @@ function billOf(world: World, owner: Settled, due: Pick<Bill, 'day' | 'lines'> &
   const paidOn = addDays(day, isCollected ? 4 : random.integer(1, 24));
   const drawn = fateOf(owner, daysBetween(day, world.today), random.integer(1, 1000));
   const fate = owner.index === 0 ? shownFate(recency) : owner.index === promptPayer ? 'paid' : drawn;
-  return { owner, day, lines, paidOn, fate: fate === 'paid' && paidOn > world.today ? 'open' : fate };
+  const isPaid = fate === 'paid' || fate === 'partlyPaid';
+  return { owner, day, lines, paidOn, fate: isPaid && paidOn > world.today ? 'open' : fate };
 }
 
 /** Lets the second customer owe nothing, so that their orders go on by themselves. */

@@ -36,7 +36,7 @@ const contentStyles = (palette: Palette) =>
     '& .value > span': { flexWrap: 'nowrap', maxWidth: '100%' },
     '& .value .tone-chip': { lineHeight: '19px', verticalAlign: 'top' },
     // Leaves out buttons of components made by hand, which are too small for fingers.
-    '& .value button': { display: 'none' },
+    '& .value :is(button, .MuiButton-root)': { display: 'none' },
     '& .body:has(.overflow) .title': { marginRight: 62 },
     '& .overflow': {
       position: 'absolute',

@@ -4,12 +4,12 @@ import { Cell } from '../../cell/Cell.tsx';
 import { useItemsFrom } from '../../cell/useItemsFrom.ts';
 import { valueItems } from '../../cell/valueItems.ts';
 import { useDescription } from '../../descriptions.tsx';
+import { BreakableName } from '../../page/BreakableName.tsx';
 import { isAbsent } from '../../record/isAbsent.ts';
 import { type ShownValue, useShownValue } from '../../record/useShownValue.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 import { dots } from '../table/body/icons.ts';
 import { RecordLink } from '../table/RecordLink.tsx';
-import { BreakableName } from './BreakableName.tsx';
 import type { CardLayout, Place, PlacedFact } from './cardFacts.ts';
 import { hasLabel } from './useCardLayout.ts';
 
@@ -84,12 +84,12 @@ function CardFact({ column, ...place }: PlacedFact) {
   );
 }
 
-/** Lists types that are drawn as plain text here, because links so close together are hard to hit. */
-const linked = new Set(['reference', 'email', 'phone', 'url']);
+/** Lists types that are drawn as plain text here, as close links are hard to hit and chips lack room. */
+const plain = new Set(['reference', 'email', 'phone', 'url', 'choices']);
 
 function FactValue(shown: ShownValue) {
   const from = useItemsFrom();
-  return linked.has(shown.field.type) ? valueItems(shown, from).join(', ') : <Cell {...shown} isShort />;
+  return plain.has(shown.field.type) ? valueItems(shown, from).join(', ') : <Cell {...shown} isShort />;
 }
 
 /** Counts the columns without room on the card; the page of its record shows them. */

@@ -9,5 +9,6 @@ it('cards below tabs, and with long titles, have a line less, so that as many ar
   expect(usualRows(books)).toBe(3);
   const withTabs = { list: { ...books.list, views: [view] } };
   expect(usualRows(withTabs)).toBe(2);
-  expect([usualRows(books, 3), usualRows(books, 4), usualRows(withTabs, 6)]).toEqual([3, 2, 2]);
+  expect([usualRows(books, 3), usualRows(books, 4), usualRows(books, 8)]).toEqual([3, 2, 1]);
+  expect([usualRows(withTabs, 6), usualRows(withTabs, 8)]).toEqual([2, 1]);
 });

@@ -11,16 +11,18 @@ import { type CardLayout, cardLayout, type Fact } from './cardFacts.ts';
 /** Sets how many cards are in sight at first. */
 const inSight = 6;
 
-/** Sets how many further lines their titles may take before each card gives up a line. */
-const mostFurther = 3;
+/** Sets how many further lines their titles may take before each card gives up a line, and then another. */
+const mostFurther = [3, 7] as const;
 
 /**
  * Returns the lines of facts on a card, so that six cards are in sight. Tabs above the list take the room of one line, and so
  * do many titles that need several.
  * @param further lines that the first titles take besides one each
  */
-export const usualRows = ({ list }: Pick<VisibleResource, 'list'>, further = 0): number =>
-  list.views?.length || further > mostFurther ? 2 : 3;
+export function usualRows({ list }: Pick<VisibleResource, 'list'>, further = 0): number {
+  const given = mostFurther.filter((most) => further > most).length;
+  return 3 - Math.max(given, list.views?.length ? 1 : 0);
+}
 
 /** Sets the pixels beside the facts, between columns, and between label and value, as in CardFrame.tsx. */
 const aroundFacts = 24;

@@ -1,5 +1,11 @@
-import type { VisibleResource } from '../../../../schema/visible.ts';
+import type { VisibleField, VisibleResource } from '../../../../schema/visible.ts';
 
-/** Returns whether the list has amounts to add up: columns of money. */
+/** Returns whether lists add the field up. */
+export const isSummed = (field: VisibleField): boolean => field.type === 'money' && field.sum !== false;
+
+/** Returns whether the list has amounts to add up. */
 export const hasSums = ({ fields, list }: VisibleResource): boolean =>
-  list.columns.some((name) => fields[name]?.type === 'money');
+  list.columns.some((name) => {
+    const field = fields[name];
+    return field !== undefined && isSummed(field);
+  });

@@ -2,11 +2,12 @@ import type { VisibleResource } from '../../../../schema/visible.ts';
 import { fieldsOf, type NamedField } from '../../record/fields.ts';
 import type { Selection } from '../selection/selection.ts';
 import { filtersOf } from './filtersOf.ts';
+import { isSummed } from './hasSums.ts';
 import { useListTotals } from './useListTotals.ts';
 
-/** Lists the amounts of a list that are worth adding up: its columns of money. */
+/** Lists the amounts of a list that are worth adding up: its columns of money, unless their description says no. */
 export const summedFields = (description: VisibleResource): NamedField[] =>
-  fieldsOf(description, description.list.columns).filter(({ field }) => field.type === 'money' && field.rights.read);
+  fieldsOf(description, description.list.columns).filter(({ field }) => isSummed(field) && field.rights.read);
 
 /** Adds up the amounts of all selected records, on every page; undefined until they are known, null where that failed. */
 export function useSums(
