@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
 import { LiveRegion } from '../../../views/page/LiveRegion.tsx';
+import { Stopped } from '../../../views/page/Stopped.tsx';
+import { useStopped } from '../../../views/page/useStopped.ts';
 import type { ShownAs } from '../grid/shownRows.ts';
 import { nothingHeld } from '../held/held.ts';
 import type { ZoneEditor } from '../useZoneEditor.ts';
@@ -19,6 +21,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { count, faults, conflicts, isLocked } = editor;
+  const stopped = useStopped('dnschangesets', 'create');
   const text = translate('dns.bar.held', { smart_count: count });
   const mistakes = faults.size;
   const toggle = (only: 'changed' | 'faulty'): void =>
@@ -31,7 +34,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
           <Box sx={{ flex: { xs: '1 1 100%', sm: 1 }, minWidth: 180 }}>
             <Typography sx={{ fontWeight: 600 }}>{text}</Typography>
             <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
-              {translate('dns.bar.kept')}
+              {translate(stopped ?? 'dns.bar.kept')}
             </Typography>
           </Box>
           {mistakes > 0 && (
@@ -50,15 +53,20 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
           <Button color="inherit" onClick={() => setAsking(true)}>
             {translate('dns.bar.discard')}
           </Button>
-          <Button
-            variant="contained"
-            onClick={onLook}
-            disabled={mistakes > 0 || conflicts.length > 0}
-            aria-keyshortcuts="Control+S"
-            sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
-          >
-            {translate('dns.bar.look')}
-          </Button>
+          <Stopped reasonKey={stopped}>
+            {(off) => (
+              <Button
+                variant="contained"
+                onClick={onLook}
+                disabled={mistakes > 0 || conflicts.length > 0}
+                aria-keyshortcuts="Control+S"
+                sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
+                {...off}
+              >
+                {translate('dns.bar.look')}
+              </Button>
+            )}
+          </Stopped>
         </Paper>
       )}
       <ConfirmDialog
