@@ -62,6 +62,31 @@ describe('the world of the demo', () => {
     }
   });
 
+  it('refers to the nameservers that each domain of the demo has, ours or those of another provider', async () => {
+    const { resolvers = [], nameservers } = standIns.configuration;
+    const servers = resolvers.map(({ host, port }) => `${host}:${port}`);
+    const lookups = dnsLookups({ surroundings: testSurroundings(), servers, ...nameservers });
+    const rows = await rowsOf(portal.app.services, 'nameservers', ['domain', 'host', 'state']);
+    const names = new Map(
+      (await rowsOf(portal.app.services, 'domains', ['name', 'state'])).map((one) => [one.id, textOf(one.name)]),
+    );
+    const perDomain = Map.groupBy(rows, ({ domain }) => textOf(domain));
+    let asked = 0;
+    let elsewhere = 0;
+    for (const [domain, own] of perDomain) {
+      if (own.some(({ state }) => state !== 'applied')) continue;
+      const hosts = own.map(({ host }) => textOf(host)).sort();
+      const found = await lookups.nameservers(names.get(domain) ?? '');
+      expect([names.get(domain), found.state === 'found' && found.value.toSorted()]).toEqual([
+        names.get(domain),
+        hosts,
+      ]);
+      asked += 1;
+      elsewhere += Number(hosts.some((host) => host.endsWith('.example')));
+    }
+    expect([asked > 0, elsewhere > 0, asked > elsewhere]).toEqual([true, true, true]);
+  });
+
   it('answers in DNS, and has no more zones than the portal', async () => {
     const { host, port } = standIns.configuration.resolvers?.[0] ?? { host: '', port: 0 };
     const around = { surroundings: testSurroundings(), allowsPrivateAddresses: true };

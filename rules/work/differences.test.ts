@@ -137,6 +137,26 @@ describe('the domains at the registrar, every night', () => {
     expect(await world.one('domains', id)).toMatchObject({ expiresOn: '2029-01-01' });
   });
 
+  test('a domain that a call is changing is left out, and its differences stay as they are', async () => {
+    const id = await held('bezig.nl');
+    const other = await held('rustig.nl');
+    for (const name of ['bezig.nl', 'rustig.nl']) remoteOf(name).autoRenew = false;
+    const call = { service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id, key: 'under-way' };
+    const underWay = await world.portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
+    await compare();
+    expect([await differencesOf('bezig.nl'), await differencesOf('rustig.nl')]).toEqual([
+      [],
+      [expect.objectContaining({ domain: other, property: 'renewal', state: 'open' })],
+    ]);
+    await world.portal.change('outsidecalls', underWay, { state: 'givenUp' });
+    await compare();
+    expect(await differencesOf('bezig.nl')).toMatchObject([{ domain: id, property: 'renewal', state: 'open' }]);
+    await world.portal.store('outsidecalls', { ...call, key: 'again', createdAt: new Date().toISOString() });
+    remoteOf('bezig.nl').autoRenew = true;
+    await compare();
+    expect(await differencesOf('bezig.nl')).toMatchObject([{ state: 'open' }]);
+  });
+
   test('a registrar that goes away fails the job and changes no difference', async () => {
     await held('blijft.nl');
     move('blijft.nl', 36);
