@@ -143,6 +143,8 @@ describe('the domains at the registrar, every night', () => {
     for (const name of ['bezig.nl', 'rustig.nl']) remoteOf(name).autoRenew = false;
     const call = { service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id, key: 'under-way' };
     const underWay = await world.portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
+    await world.portal.change('outsidecalls', underWay, { state: 'sent' });
+    await world.portal.change('outsidecalls', underWay, { state: 'inDoubt' });
     await compare();
     expect([await differencesOf('bezig.nl'), await differencesOf('rustig.nl')]).toEqual([
       [],

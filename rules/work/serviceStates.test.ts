@@ -74,7 +74,10 @@ test('panels and server checks are off until a server has them; then staff reads
   port = { state: 'closed', why: 'ECONNREFUSED' };
   for (let misses = 0; misses < 3; misses += 1) await check();
   const failing = await minutesLater(10);
-  expect(failing['panels']).toMatchObject({ state: 'fails', found: expect.stringMatching(`^0 of 1 let us in. ${host}: `) });
+  expect(failing['panels']).toMatchObject({
+    state: 'fails',
+    found: expect.stringMatching(`^0 of 1 let us in. ${host}: `),
+  });
   expect(String(failing['panels']?.['found'])).not.toContain(panelKey);
   expect(failing['serverChecks']).toMatchObject({ found: '0 of 2 can be reached' });
 });

@@ -37,9 +37,12 @@ test.each([
   ['nameservers', 'customer', 'retry', 'Nameservers cannot be changed'],
   ['onlinepayments', 'customer', 'create', 'Paying online is not possible'],
   ['vatchecks', 'admin', 'create', 'Checking VAT numbers is switched off'],
-] as const)('where a service is off, %s of a %s has no working button “%s”, and a reason', (name, role, what, reason) => {
-  expect(told(name, role)).toEqual([expect.objectContaining({ en: expect.stringContaining(reason), stops: [what] })]);
-});
+] as const)(
+  'where a service is off, %s of a %s has no working button “%s”, and a reason',
+  (name, role, what, reason) => {
+    expect(told(name, role)).toEqual([expect.objectContaining({ en: expect.stringContaining(reason), stops: [what] })]);
+  },
+);
 
 test('DNSSEC is not turned on where nobody would do it', async () => {
   const extension = await portal.build('extensions', { name: '.nl' }, '');

@@ -1,9 +1,9 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useStopped } from '../../views/page/useStopped.ts';
 import { HeldBar } from './bar/HeldBar.tsx';
 import { LeaveWarning } from './bar/LeaveWarning.tsx';
-import { useStopped } from '../../views/page/useStopped.ts';
 import { Conflicts } from './conflicts/Conflicts.tsx';
 import type { Faults } from './data/faults.ts';
 import { allShown, shownRows } from './grid/shownRows.ts';

@@ -1,4 +1,14 @@
-import { Alert, Box, Button, Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { moneyText } from '../../../schema/amountText.ts';
