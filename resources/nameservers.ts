@@ -64,7 +64,12 @@ export const nameservers = resource('nameservers', {
         initial: 'queued',
         states: {
           queued: { ...job.queued, for: { customer: toldOf.queued } },
-          checking: { en: 'Being checked', nl: 'Wordt gecontroleerd', tone: 'info', for: { customer: toldOf.checking } },
+          checking: {
+            en: 'Being checked',
+            nl: 'Wordt gecontroleerd',
+            tone: 'info',
+            for: { customer: toldOf.checking },
+          },
           submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info', for: { customer: toldOf.submitted } },
           applied: { ...job.applied, for: { customer: toldOf.applied } },
           failed: job.failed,

@@ -83,10 +83,12 @@ describe('the world of the demo', () => {
       elsewhere += Number(hosts.some((host) => host.endsWith('.example')));
     }
     expect(elsewhere).toBeGreaterThan(0);
+    const registered = standIns.kept.registry.state.domains;
     const [withoutOwn] = [...names].filter(
-      ([id, name]) => !perDomain.has(textOf(id)) && standIns.kept.registry.state.domains[name]?.endedAt === undefined,
+      ([id, name]) => !perDomain.has(textOf(id)) && registered[name] && !registered[name].endedAt,
     );
-    expect(await lookups.nameservers(withoutOwn?.[1] ?? '')).toMatchObject({ value: demoCompany.nameservers });
+    const found = await lookups.nameservers(withoutOwn?.[1] ?? '');
+    expect(found.state === 'found' && found.value.toSorted()).toEqual(demoCompany.nameservers);
   });
 
   it('answers in DNS, and has no more zones than the portal', async () => {
@@ -193,7 +195,18 @@ describe('the page /outside', () => {
       payload: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', ...headers },
     });
-  const names = ['registrar', 'dns', 'nameserver', 'resolver', 'panel', 'payments', 'vat-numbers', 'whois', 'mail'];
+  const names = [
+    'registrar',
+    'dns',
+    'nameserver',
+    'resolver',
+    'panel',
+    'ports',
+    'payments',
+    'vat-numbers',
+    'whois',
+    'mail',
+  ];
 
   it('lists every service, in the language of the reader', async () => {
     const { data } = (await get('/outside', 'application/json')).json();
@@ -244,6 +257,16 @@ describe('the page /outside', () => {
     const process = registrar?.state.processes.find(({ status }) => status === 'RUNNING');
     await post('/outside/registrar/act', { do: 'reject', process: String(process?.id) });
     expect(process).toMatchObject({ status: 'FAILED', statusDetail: 'Rejected by the losing registrar' });
+  });
+
+  it('lets a server take no connection, and take them again', async () => {
+    const target = { server: '1', host: '192.0.2.11', port: 443, speaks: 'tls' } as const;
+    const state = async () => (await outside.serverChecks.check(target)).state;
+    await post('/outside/ports/act', { do: 'add', list: 'down', value: target.host });
+    expect(await state()).toBe('closed');
+    await post('/outside/ports/act', { do: 'remove', list: 'down', value: target.host });
+    expect(await state()).toBe('open');
+    expect((await get('/outside/ports')).payload).toContain('TLS 192.0.2.11:443');
   });
 
   it('makes availability unknown, and known again', async () => {

@@ -141,10 +141,13 @@ describe('the domains at the registrar, every night', () => {
     const id = await held('bezig.nl');
     const other = await held('rustig.nl');
     for (const name of ['bezig.nl', 'rustig.nl']) remoteOf(name).autoRenew = false;
-    const call = { service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id, key: 'under-way' };
-    const underWay = await world.portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
-    await world.portal.change('outsidecalls', underWay, { state: 'sent' });
-    await world.portal.change('outsidecalls', underWay, { state: 'inDoubt' });
+    const inDoubt = async (key: string): Promise<string> => {
+      const call = { service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id, key };
+      const made = await world.portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
+      for (const state of ['sent', 'inDoubt']) await world.portal.change('outsidecalls', made, { state });
+      return made;
+    };
+    const underWay = await inDoubt('under-way');
     await compare();
     expect([await differencesOf('bezig.nl'), await differencesOf('rustig.nl')]).toEqual([
       [],
@@ -153,7 +156,7 @@ describe('the domains at the registrar, every night', () => {
     await world.portal.change('outsidecalls', underWay, { state: 'givenUp' });
     await compare();
     expect(await differencesOf('bezig.nl')).toMatchObject([{ domain: id, property: 'renewal', state: 'open' }]);
-    await world.portal.store('outsidecalls', { ...call, key: 'again', createdAt: new Date().toISOString() });
+    await inDoubt('again');
     remoteOf('bezig.nl').autoRenew = true;
     await compare();
     expect(await differencesOf('bezig.nl')).toMatchObject([{ state: 'open' }]);
