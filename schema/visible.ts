@@ -101,7 +101,7 @@ export interface VisibleResource {
   notices?: readonly VisibleNotice[];
 }
 
-/** Holds what a role is told of a resource, and which of its buttons are off because of it. */
+/** Says to a role what holds for a resource now, and which of its buttons are off because of that. */
 export type VisibleNotice = Label & Pick<Notice, 'stops'>;
 
 /** Trims all descriptions to what this role may read, in menu order. */
