@@ -67,28 +67,16 @@ describe('the world of the demo', () => {
     const servers = resolvers.map(({ host, port }) => `${host}:${port}`);
     const lookups = dnsLookups({ surroundings: testSurroundings(), servers, ...nameservers });
     const rows = await rowsOf(portal.app.services, 'nameservers', ['domain', 'host', 'state']);
-    const names = new Map(
-      (await rowsOf(portal.app.services, 'domains', ['name', 'state'])).map((one) => [one.id, textOf(one.name)]),
-    );
-    const perDomain = Map.groupBy(rows, ({ domain }) => textOf(domain));
-    let elsewhere = 0;
-    for (const [domain, own] of perDomain) {
-      if (own.some(({ state }) => state !== 'applied')) continue;
-      const hosts = own.map(({ host }) => textOf(host)).sort();
-      const found = await lookups.nameservers(names.get(domain) ?? '');
-      expect([names.get(domain), found.state === 'found' && found.value.toSorted()]).toEqual([
-        names.get(domain),
-        hosts,
-      ]);
-      elsewhere += Number(hosts.some((host) => host.endsWith('.example')));
+    const seen: unknown[] = [];
+    for (const { id, name, state } of await rowsOf(portal.app.services, 'domains', ['name', 'state'])) {
+      const own = rows.filter(({ domain }) => domain === id);
+      if (state !== 'active' || own.some((row) => row.state !== 'applied')) continue;
+      const hosts = own.length > 0 ? own.map(({ host }) => textOf(host)) : (demoCompany.nameservers ?? []);
+      const found = await lookups.nameservers(textOf(name));
+      expect([name, found.state === 'found' && found.value.toSorted()]).toEqual([name, hosts.toSorted()]);
+      seen.push(...hosts);
     }
-    expect(elsewhere).toBeGreaterThan(0);
-    const registered = standIns.kept.registry.state.domains;
-    const [withoutOwn] = [...names].filter(
-      ([id, name]) => !perDomain.has(textOf(id)) && registered[name] && !registered[name].endedAt,
-    );
-    const found = await lookups.nameservers(withoutOwn?.[1] ?? '');
-    expect(found.state === 'found' && found.value.toSorted()).toEqual(demoCompany.nameservers);
+    expect(seen).toEqual(expect.arrayContaining(['ns1.dnsdienst.example', 'ns1.gastheer.test']));
   });
 
   it('answers in DNS, and has no more zones than the portal', async () => {
@@ -257,16 +245,6 @@ describe('the page /outside', () => {
     const process = registrar?.state.processes.find(({ status }) => status === 'RUNNING');
     await post('/outside/registrar/act', { do: 'reject', process: String(process?.id) });
     expect(process).toMatchObject({ status: 'FAILED', statusDetail: 'Rejected by the losing registrar' });
-  });
-
-  it('lets a server take no connection, and take them again', async () => {
-    const target = { server: '1', host: '192.0.2.11', port: 443, speaks: 'tls' } as const;
-    const state = async () => (await outside.serverChecks.check(target)).state;
-    await post('/outside/ports/act', { do: 'add', list: 'down', value: target.host });
-    expect(await state()).toBe('closed');
-    await post('/outside/ports/act', { do: 'remove', list: 'down', value: target.host });
-    expect(await state()).toBe('open');
-    expect((await get('/outside/ports')).payload).toContain('TLS 192.0.2.11:443');
   });
 
   it('makes availability unknown, and known again', async () => {
