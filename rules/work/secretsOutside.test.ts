@@ -142,10 +142,12 @@ async function askTheOthers(): Promise<void> {
 async function payOnline(): Promise<void> {
   const { payments } = standIns.running;
   payments?.script({ match: { method: 'POST' }, status: 422, body: repeating('payments') });
+  const payer = await portal.memberOf(customer, 'invoices');
   for (const total of [1000, 2000]) {
-    const values = { customer, kind: 'invoice', state: 'sent', total, number: `F2026-9${total}` };
-    const invoice = await portal.build('invoices', values, '');
-    await post('onlinepayments', { invoices: [invoice], method: 'ideal' });
+    const invoice = await portal.build('invoices', { customer, kind: 'invoice', state: 'sent', total }, '');
+    const { status, body } = await portal.post('onlinepayments', { invoices: [invoice], method: 'ideal' }, payer);
+    answers.push(JSON.stringify(body));
+    expect([status, body.errors]).toEqual([201, undefined]);
     await runJobs();
   }
 }
