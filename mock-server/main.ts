@@ -19,6 +19,7 @@ import { whileOthersWait } from '../server/start/startLock.ts';
 import { buildWebApplication } from './buildWebApplication.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
+import { giveBackMemory } from './giveBackMemory.ts';
 import { hotReload } from './hotReload.ts';
 import { mailPages } from './mail/mailPages.ts';
 import { startMailStandIn } from './mail/mailStandIn.ts';
@@ -71,6 +72,7 @@ await runProgram(async () => {
   });
   place.url ||= url;
   announce(application.name, url, standIn !== null);
+  giveBackMemory();
 });
 
 /** Reads the command line. `--resources` names a further folder of descriptions, and may be repeated; `--build` builds the screens first. */

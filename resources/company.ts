@@ -36,6 +36,10 @@ const help = {
     en: 'How long a quotation can be signed',
     nl: 'Hoe lang een klant met een offerte akkoord kan gaan',
   },
+  vatCheckDays: {
+    en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days',
+    nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen',
+  },
   orderLimit: {
     en: 'Excluding VAT. More expensive orders wait until an administrator processes them',
     nl: 'Exclusief btw. Duurdere bestellingen wachten tot een beheerder ze verwerkt',
@@ -91,6 +95,10 @@ export const company = resource('company', {
       { en: 'Orders on account up to', nl: 'Bestellen op rekening tot' },
       { required: true, default: 25_000, min: 0, help: help.orderLimit },
     ),
+    vatCheckDays: f.integer(
+      { en: 'Check VAT numbers again after (days)', nl: 'Btw-nummers opnieuw controleren na (dagen)' },
+      { required: true, default: 3, min: 1, max: 7, help: help.vatCheckDays },
+    ),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -112,7 +120,7 @@ export const company = resource('company', {
     { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
     {
       label: { en: 'Documents', nl: 'Documenten' },
-      fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'invoiceTermsNl', 'invoiceTermsEn'],
+      fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
     },
     { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },

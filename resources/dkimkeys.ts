@@ -7,6 +7,17 @@ import { ownThrough } from './shared/ownership.ts';
 
 const help = { en: 'Name of this key in DNS: mail2026', nl: 'Naam van deze sleutel in DNS: mail2026' };
 
+const next = {
+  generated: {
+    en: 'Publish it. Where we keep the DNS zone its record is added at once; elsewhere, add the record yourself first.',
+    nl: 'Publiceer deze sleutel. Houden wij de DNS-zone bij, dan komt het record er meteen in; staat die elders, zet het record daar dan eerst zelf neer.',
+  },
+  published: {
+    en: 'We look until the record is seen everywhere. It must be in the DNS zone exactly as shown here.',
+    nl: 'Wij kijken tot het record overal te zien is. Het moet precies zo in de DNS-zone staan als hier getoond.',
+  },
+} as const;
+
 export const dkimkeys = resource('dkimkeys', {
   label: { en: ['DKIM key', 'DKIM keys'], nl: ['DKIM-sleutel', 'DKIM-sleutels'] },
   icon: 'key',
@@ -23,22 +34,34 @@ export const dkimkeys = resource('dkimkeys', {
             en: 'Generated',
             nl: 'Gegenereerd',
             tone: 'neutral',
-            next: {
-              en: 'Publish it. Where we keep the DNS zone its record is added at once; elsewhere, add the record yourself first.',
-              nl: 'Publiceer deze sleutel. Houden wij de DNS-zone bij, dan komt het record er meteen in; staat die elders, zet het record daar dan eerst zelf neer.',
+            next: next.generated,
+            for: {
+              customer: { en: 'Not published yet', nl: 'Nog niet gepubliceerd', next: next.generated },
             },
           },
           published: {
             en: 'Published',
             nl: 'Gepubliceerd',
             tone: 'info',
-            next: {
-              en: 'We look until the record is seen everywhere. It must be in the DNS zone exactly as shown here.',
-              nl: 'Wij kijken tot het record overal te zien is. Het moet precies zo in de DNS-zone staan als hier getoond.',
+            next: next.published,
+            for: {
+              customer: { en: 'Published, not seen yet', nl: 'Gepubliceerd, nog niet te zien', next: next.published },
             },
           },
-          validated: { en: 'Validated', nl: 'Gevalideerd', tone: 'info' },
-          activated: { en: 'Activated', nl: 'Geactiveerd', tone: 'success' },
+          validated: {
+            en: 'Validated',
+            nl: 'Gevalideerd',
+            tone: 'info',
+            for: {
+              customer: { en: 'Seen everywhere, not in use yet', nl: 'Overal te zien, nog niet in gebruik' },
+            },
+          },
+          activated: {
+            en: 'Activated',
+            nl: 'Geactiveerd',
+            tone: 'success',
+            for: { customer: { en: 'In use', nl: 'In gebruik' } },
+          },
         },
         transitions: {
           publish: { from: 'generated', to: 'published', label: { en: 'Publish', nl: 'Publiceren' } },

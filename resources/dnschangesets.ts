@@ -35,7 +35,7 @@ export const dnschangesets = resource('dnschangesets', {
       {
         initial: 'queued',
         states: {
-          queued: job.queued,
+          queued: { ...job.queued, for: { customer: { en: 'Waiting its turn', nl: 'Wacht op zijn beurt' } } },
           applying: { en: 'Being applied', nl: 'Wordt doorgevoerd', tone: 'info' },
           applied: job.applied,
           failed: job.failed,

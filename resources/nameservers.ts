@@ -27,6 +27,28 @@ const failures = [
   { value: 'givenUp', en: 'We have cancelled it', nl: 'Wij hebben het geannuleerd' },
 ] as const;
 
+/** Says to customers what happens with a nameserver that they gave. */
+const toldOf = {
+  queued: { en: 'Waiting to be checked', nl: 'Wacht op controle' },
+  checking: {
+    en: 'Being checked',
+    nl: 'Wordt gecontroleerd',
+    next: {
+      en: 'We look until it answers for this domain, for up to a day. Until then nothing changes.',
+      nl: 'Wij kijken tot deze antwoordt voor dit domein, hoogstens een dag. Tot die tijd verandert er niets.',
+    },
+  },
+  submitted: {
+    en: 'Passed on to the registry',
+    nl: 'Doorgegeven aan het register',
+    next: {
+      en: 'The registry usually takes it over within a few hours.',
+      nl: 'Meestal neemt het register dit binnen een paar uur over.',
+    },
+  },
+  applied: { en: 'In use', nl: 'In gebruik' },
+} as const;
+
 /** Describes a nameserver of a domain. A job takes its transitions, checks that it answers and informs the registry. */
 export const nameservers = resource('nameservers', {
   label: { en: ['Nameserver', 'Nameservers'], nl: ['Nameserver', 'Nameservers'] },
@@ -41,10 +63,15 @@ export const nameservers = resource('nameservers', {
       {
         initial: 'queued',
         states: {
-          queued: job.queued,
-          checking: { en: 'Being checked', nl: 'Wordt gecontroleerd', tone: 'info' },
-          submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info' },
-          applied: job.applied,
+          queued: { ...job.queued, for: { customer: toldOf.queued } },
+          checking: {
+            en: 'Being checked',
+            nl: 'Wordt gecontroleerd',
+            tone: 'info',
+            for: { customer: toldOf.checking },
+          },
+          submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info', for: { customer: toldOf.submitted } },
+          applied: { ...job.applied, for: { customer: toldOf.applied } },
           failed: job.failed,
         },
         transitions: {

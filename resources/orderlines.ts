@@ -6,10 +6,20 @@ import * as job from './shared/jobTransitions.ts';
 import { ownThrough } from './shared/ownership.ts';
 
 const states = {
-  new: { en: 'New', nl: 'Nieuw', tone: 'neutral' },
-  submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info' },
+  new: {
+    en: 'New',
+    nl: 'Nieuw',
+    tone: 'neutral',
+    for: { customer: { en: 'Not started yet', nl: 'Nog niet begonnen' } },
+  },
+  submitted: {
+    en: 'Submitted',
+    nl: 'Ingediend',
+    tone: 'info',
+    for: { customer: { en: 'Being worked on', nl: 'Er wordt aan gewerkt' } },
+  },
   done: { en: 'Done', nl: 'Klaar', tone: 'success' },
-  failed: job.failed,
+  failed: { ...job.failed, for: { customer: { en: 'Not managed yet', nl: 'Nog niet gelukt' } } },
   refunded: { en: 'Refunded', nl: 'Terugbetaald', tone: 'warning' },
 } as const;
 const byStaff = { roles: ['admin'] } as const;

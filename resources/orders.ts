@@ -70,7 +70,7 @@ export const orders = resource('orders', {
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     ...netPerPeriodFields(),
     subtotal: f.money({ en: 'Subtotal (all periods)', nl: 'Subtotaal (alle perioden)' }, ofLines),
-    submittedLines: f.integer({ en: 'Lines submitted', nl: 'Regels ingediend' }, ofLines),
+    submittedLines: f.integer({ en: 'Lines begun', nl: 'Regels begonnen' }, ofLines),
     openLines: f.integer({ en: 'Lines to do', nl: 'Regels te doen' }, ofLines),
     refundedLines: f.integer(
       { en: 'Lines refunded', nl: 'Regels terugbetaald' },

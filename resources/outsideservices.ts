@@ -10,6 +10,8 @@ const services = [
   { value: 'payments', en: 'Online payments', nl: 'Online betalen' },
   { value: 'vatNumbers', en: 'VAT numbers', nl: 'Btw-nummers' },
   { value: 'whois', en: 'Whois', nl: 'Whois-gegevens' },
+  { value: 'panels', en: 'Hosting panels', nl: 'Hostingpanelen' },
+  { value: 'serverChecks', en: 'Server checks', nl: 'Controle van servers' },
 ] as const;
 
 const states = [

@@ -105,6 +105,8 @@ export interface Notice {
   text: Label;
   /** Roles that are told. Default: all. */
   roles?: readonly Role[];
+  /** Names transitions that nobody takes meanwhile, or `create`: their buttons are off and say why. */
+  stops?: readonly string[];
 }
 
 /** Names components that replace generated pages. See docs/extending.md. */

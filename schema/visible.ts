@@ -15,6 +15,7 @@ import {
   type HasMany,
   type ListOptions,
   type Menu,
+  type Notice,
   type Resource,
   type SignIn,
   trashDays,
@@ -97,8 +98,11 @@ export interface VisibleResource {
   /** Whether the sections are shown as tabs. */
   tabs?: true;
   /** What this role is told above its list and records. */
-  notices?: readonly Label[];
+  notices?: readonly VisibleNotice[];
 }
+
+/** Says to a role what holds for a resource now, and which of its buttons are off because of that. */
+export type VisibleNotice = Label & Pick<Notice, 'stops'>;
 
 /** Trims all descriptions to what this role may read, in menu order. */
 export function visibleResources(
@@ -218,7 +222,7 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
 
 function visibleNotices({ notices = [] }: Resource, role: Role): Pick<VisibleResource, 'notices'> {
   const own = notices.filter(({ roles }) => roles?.includes(role) ?? true);
-  return own.length > 0 ? { notices: own.map(({ text }) => text) } : {};
+  return own.length > 0 ? { notices: own.map(({ text, stops }) => ({ ...text, ...(stops && { stops }) })) } : {};
 }
 
 function visibleList(

@@ -25,5 +25,6 @@ export const demoCompany: Omit<Company, 'id'> = {
   paymentTerm: 14,
   quotationValidity: 30,
   orderLimit: 25_000,
+  vatCheckDays: 3,
   twoFactorRequired: [],
 };

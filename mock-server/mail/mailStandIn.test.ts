@@ -72,6 +72,12 @@ describe('mail that is sent by SMTP', () => {
     ).toEqual([String(status), '250']);
   });
 
+  test('that a slow mail server takes arrives once', async () => {
+    standIn.script({ match: { path: 'traag@example.nl' }, delayMs: 300 });
+    await openMail({ smtpUrl: standIn.smtpUrl, from, publicUrl }).deliver(sample('traag@example.nl'));
+    expect(standIn.mails().filter(({ to }) => to.includes('traag@example.nl'))).toHaveLength(1);
+  });
+
   test('that is refused is reported without the address it was for', async () => {
     const closed = await startMailStandIn();
     await closed.close();

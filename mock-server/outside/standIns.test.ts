@@ -62,6 +62,23 @@ describe('the world of the demo', () => {
     }
   });
 
+  it('refers to the nameservers that each domain of the demo has, ours or those of another provider', async () => {
+    const { resolvers = [], nameservers } = standIns.configuration;
+    const servers = resolvers.map(({ host, port }) => `${host}:${port}`);
+    const lookups = dnsLookups({ surroundings: testSurroundings(), servers, ...nameservers });
+    const rows = await rowsOf(portal.app.services, 'nameservers', ['domain', 'host', 'state']);
+    const seen: unknown[] = [];
+    for (const { id, name, state } of await rowsOf(portal.app.services, 'domains', ['name', 'state'])) {
+      const own = rows.filter(({ domain }) => domain === id);
+      if (state !== 'active' || own.some((row) => row.state !== 'applied')) continue;
+      const hosts = own.length > 0 ? own.map(({ host }) => textOf(host)) : (demoCompany.nameservers ?? []);
+      const found = await lookups.nameservers(textOf(name));
+      expect([name, found.state === 'found' && found.value.toSorted()]).toEqual([name, hosts.toSorted()]);
+      seen.push(...hosts);
+    }
+    expect(seen).toEqual(expect.arrayContaining(['ns1.dnsdienst.example', 'ns1.gastheer.test']));
+  });
+
   it('answers in DNS, and has no more zones than the portal', async () => {
     const { host, port } = standIns.configuration.resolvers?.[0] ?? { host: '', port: 0 };
     const around = { surroundings: testSurroundings(), allowsPrivateAddresses: true };
@@ -166,7 +183,18 @@ describe('the page /outside', () => {
       payload: new URLSearchParams(form).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost', ...headers },
     });
-  const names = ['registrar', 'dns', 'nameserver', 'panel', 'payments', 'vat-numbers', 'whois', 'mail'];
+  const names = [
+    'registrar',
+    'dns',
+    'nameserver',
+    'resolver',
+    'panel',
+    'ports',
+    'payments',
+    'vat-numbers',
+    'whois',
+    'mail',
+  ];
 
   it('lists every service, in the language of the reader', async () => {
     const { data } = (await get('/outside', 'application/json')).json();

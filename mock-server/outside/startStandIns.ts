@@ -11,7 +11,7 @@ import type { PanelStates } from '../panel/panelStore.ts';
 import { type PaymentStandIn, startPaymentStandIn } from '../payments/paymentStandIn.ts';
 import { noPayments, type PaymentState } from '../payments/paymentStore.ts';
 import { type RegistrarStandIn, startRegistrarStandIn } from '../registrar/registrarStandIn.ts';
-import { emptyRegistry, type RegistryState } from '../registrar/registry.ts';
+import { emptyRegistry, type RegistryState, type StoredDomain } from '../registrar/registry.ts';
 import { type PortsStandIn, startPortsStandIn } from '../serverChecks/portsStandIn.ts';
 import { MovableClock } from '../standIn/clock.ts';
 import { type KeptState, keptState } from '../standIn/keptState.ts';
@@ -22,7 +22,7 @@ import { type RdapStandIn, startRdapStandIn } from '../whois/rdapStandIn.ts';
 export interface RunningStandIns {
   dns?: DnsStandIn;
   nameserver?: NameserverStandIn;
-  /** Answers as the nameserver does, as a second resolver. */
+  /** Answers as the world does: where a domain has other nameservers, these. */
   resolver?: NameserverStandIn;
   registrar?: RegistrarStandIn;
   payments?: PaymentStandIn;
@@ -118,10 +118,14 @@ async function startNames({ state: zones, changed }: KeptState<ZoneStore>, regis
   const [dns, nameserver, resolver] = await Promise.all([
     startDnsStandIn({ apiKey: keyOf('dns'), zones, changed }),
     startNameserverStandIn(names),
-    startNameserverStandIn(names),
+    startNameserverStandIn({ ...names, hostsOf: (name) => referredTo(registry?.domains[name]) }),
   ]);
   return { dns, nameserver, resolver };
 }
+
+/** Gives the nameservers that a registry refers to; none for a domain that is over. */
+const referredTo = (domain: StoredDomain | undefined): string[] | undefined =>
+  domain && domain.endedAt === undefined && domain.ns.length > 0 ? domain.ns : undefined;
 
 /** Gives what the registry publishes of a key: its digest by SHA-256. */
 function delegationRecord(name: string, key: ZoneKey): Answer[] {
@@ -135,7 +139,7 @@ const configurationOf = (running: RunningStandIns): OutsideConfiguration => {
     ...(dns && { dns: { url: dns.url, key: keyOf('dns') } }),
     ...(nameserver &&
       resolver && {
-        resolvers: [placeOf(nameserver), placeOf(resolver)] as const,
+        resolvers: [placeOf(resolver), placeOf(nameserver)] as const,
         nameservers: { port: nameserver.port, allowsPrivateAddresses: true },
       }),
     ...(registrar && {

@@ -92,6 +92,14 @@ describe('a DNS server that fails', () => {
     expect(writes).not.toMatch(/PATCH PATCH/);
   });
 
+  it('is never sent a zone as text', async () => {
+    await dns.apply(zone, [{ put: www }], base.version);
+    await dns.create('anders.nl', [{ ...www, name: 'anders.nl' }]);
+    const bodies = standIn.seen().map(({ body }) => body);
+    expect(bodies.some((body) => body.includes('"rrsets"'))).toBe(true);
+    expect(bodies.filter((body) => body !== '' && 'zone' in JSON.parse(body))).toEqual([]);
+  });
+
   it('is sent no name that leads to another address', async () => {
     for (const name of ['..', 'a/b', 'a.nl?x=1', '%2e%2e', 'a.nl.'])
       expect(await dnsFaultOf(dns.export(name))).toMatchObject({

@@ -2,18 +2,93 @@ import { byServer } from './jobTransitions.ts';
 
 /** Defines the states of a domain, from registration or transfer until it is gone. */
 export const domainStates = {
-  registering: { en: 'Being registered', nl: 'In registratie', tone: 'info' },
-  awaitingCode: { en: 'Transfer: awaiting code', nl: 'Verhuizing: wacht op code', tone: 'warning' },
-  transferring: { en: 'Transfer: requested', nl: 'Verhuizing: aangevraagd', tone: 'info' },
-  transferRejected: { en: 'Transfer: rejected', nl: 'Verhuizing: afgewezen', tone: 'danger' },
-  transferTimedOut: { en: 'Transfer: timed out', nl: 'Verhuizing: verlopen', tone: 'danger' },
+  registering: {
+    en: 'Being registered',
+    nl: 'In registratie',
+    tone: 'info',
+    for: { customer: { en: 'Being registered', nl: 'Wordt geregistreerd' } },
+  },
+  awaitingCode: {
+    en: 'Transfer: awaiting code',
+    nl: 'Verhuizing: wacht op code',
+    tone: 'warning',
+    for: {
+      customer: {
+        en: 'Transfer: waiting for the code',
+        nl: 'Verhuizing: wacht op de code',
+        next: {
+          en: 'Your current provider gives you the code that releases the domain. Fill it in at your order, or send it to us.',
+          nl: 'Uw huidige provider geeft u de code waarmee het domein vrijkomt. Vul die in bij uw bestelling, of stuur hem naar ons.',
+        },
+      },
+    },
+  },
+  transferring: {
+    en: 'Transfer: requested',
+    nl: 'Verhuizing: aangevraagd',
+    tone: 'info',
+    for: {
+      customer: {
+        en: 'On its way to us',
+        nl: 'Onderweg naar ons',
+        next: {
+          en: 'Your current provider has to let it go; for some extensions that takes up to a week. Your website and email keep working.',
+          nl: 'Uw huidige provider moet het loslaten; bij sommige extensies duurt dat tot een week. Uw website en e-mail blijven werken.',
+        },
+      },
+    },
+  },
+  transferRejected: {
+    en: 'Transfer: rejected',
+    nl: 'Verhuizing: afgewezen',
+    tone: 'danger',
+    for: {
+      customer: {
+        en: 'Not released by your current provider',
+        nl: 'Niet vrijgegeven door uw huidige provider',
+        next: {
+          en: 'Ask there for a new code, and whether the domain is locked. Then we try again.',
+          nl: 'Vraag daar een nieuwe code, en of het domein op slot zit. Daarna proberen wij het opnieuw.',
+        },
+      },
+    },
+  },
+  transferTimedOut: {
+    en: 'Transfer: timed out',
+    nl: 'Verhuizing: verlopen',
+    tone: 'danger',
+    for: {
+      customer: {
+        en: 'No answer from your current provider',
+        nl: 'Geen antwoord van uw huidige provider',
+        next: {
+          en: 'Ask there to release the domain. Then we try again.',
+          nl: 'Vraag daar om het domein vrij te geven. Daarna proberen wij het opnieuw.',
+        },
+      },
+    },
+  },
   active: { en: 'Active', nl: 'Actief', tone: 'success' },
   locked: { en: 'Locked', nl: 'Op slot', tone: 'success' },
   expiring: { en: 'Expiring', nl: 'Verloopt binnenkort', tone: 'warning' },
   expired: { en: 'Expired', nl: 'Verlopen', tone: 'danger' },
   cancelling: { en: 'Being cancelled', nl: 'Wordt opgeheven', tone: 'warning' },
   restoring: { en: 'Being restored', nl: 'Wordt hersteld', tone: 'info' },
-  quarantine: { en: 'In quarantine', nl: 'In quarantaine', tone: 'danger' },
+  quarantine: {
+    en: 'In quarantine',
+    nl: 'In quarantaine',
+    tone: 'danger',
+    for: {
+      customer: {
+        en: 'Ended, can still be restored',
+        nl: 'Gestopt, nog te herstellen',
+        next: {
+          en: 'Nothing works on this domain now. Until the day shown here only you can get it back; contact us for that.',
+          nl: 'Op dit domein werkt nu niets. Tot de dag die hier staat, kunt alleen u het terugkrijgen; neem daarvoor contact met ons op.',
+        },
+      },
+    },
+  },
   deleted: { en: 'Deleted', nl: 'Opgeheven', tone: 'neutral' },
   transferredAway: { en: 'Transferred away', nl: 'Wegverhuisd', tone: 'neutral' },
 } as const;

@@ -4,6 +4,7 @@ import type { OutsideServices } from '../../outside/services.ts';
 import type { OutsideService } from '../../resources/outsideservices.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import type { CallContext } from './callKind.ts';
+import { askedOfServers, questionsToServers } from './serverQuestions.ts';
 
 type Told = Pick<OutsideService, 'state' | 'found'>;
 
@@ -14,11 +15,14 @@ const longest = 300;
 
 /** Asks each configured service how it is, and notes it for staff. Those that are not configured are noted as off. */
 export async function askServices(services: OutsideServices, context: CallContext): Promise<void> {
-  const questions = questionsTo(services);
+  const questions: Partial<Record<OutsideService['service'], Question>> = {
+    ...questionsTo(services),
+    ...(await questionsToServers(services, context)),
+  };
   const rows = new Map((await context.find('outsideservices', {})).map((row) => [row.service, row]));
   const now = context.now();
   const writes = await Promise.all(
-    askedServices.map(async (service): Promise<FollowUp[]> => {
+    [...askedServices, ...askedOfServers].map(async (service): Promise<FollowUp[]> => {
       const row = rows.get(service);
       const ask = questions[service];
       if (ask ? row && isRecent(row, now) : row?.state === 'off') return [];

@@ -137,6 +137,31 @@ describe('the domains at the registrar, every night', () => {
     expect(await world.one('domains', id)).toMatchObject({ expiresOn: '2029-01-01' });
   });
 
+  test('a domain that a call is changing is left out, and its differences stay as they are', async () => {
+    const id = await held('bezig.nl');
+    const other = await held('rustig.nl');
+    for (const name of ['bezig.nl', 'rustig.nl']) remoteOf(name).autoRenew = false;
+    const inDoubt = async (key: string): Promise<string> => {
+      const call = { service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id, key };
+      const made = await world.portal.store('outsidecalls', { ...call, createdAt: new Date().toISOString() });
+      for (const state of ['sent', 'inDoubt']) await world.portal.change('outsidecalls', made, { state });
+      return made;
+    };
+    const underWay = await inDoubt('under-way');
+    await compare();
+    expect([await differencesOf('bezig.nl'), await differencesOf('rustig.nl')]).toEqual([
+      [],
+      [expect.objectContaining({ domain: other, property: 'renewal', state: 'open' })],
+    ]);
+    await world.portal.change('outsidecalls', underWay, { state: 'givenUp' });
+    await compare();
+    expect(await differencesOf('bezig.nl')).toMatchObject([{ domain: id, property: 'renewal', state: 'open' }]);
+    await inDoubt('again');
+    remoteOf('bezig.nl').autoRenew = true;
+    await compare();
+    expect(await differencesOf('bezig.nl')).toMatchObject([{ state: 'open' }]);
+  });
+
   test('a registrar that goes away fails the job and changes no difference', async () => {
     await held('blijft.nl');
     move('blijft.nl', 36);

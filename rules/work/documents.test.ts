@@ -96,6 +96,15 @@ describe('an issued invoice', () => {
     expect(printed).toBe(before);
   });
 
+  test('that the server itself issues, such as an old one, waits for no job: it is printed when somebody asks', async () => {
+    const id = await draft();
+    await portal.change('invoices', id, { state: 'issued' });
+    const context = portal.app.contextOf();
+    expect(await findRows(context, 'jobs', { kind: 'document', subject: `invoices/${id}` })).toEqual([]);
+    expect((await invoiceAs(pdfType, id, member)).status).toBe(200);
+    expect(await stored(id)).toMatchObject({ pdf: { mediaType: pdfType } });
+  });
+
   test('keeps its first bytes when the job runs again, and when its data change', async () => {
     const id = await issued();
     await runJobs();

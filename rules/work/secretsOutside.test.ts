@@ -11,6 +11,7 @@ import { noPanel } from '../../mock-server/panel/panelStore.ts';
 import { type OutsideServices, outsideServices } from '../../outside/services.ts';
 import { seenCalls } from '../../outside/surroundings.ts';
 import type { Attributes } from '../../schema/normalize.ts';
+import { enqueue } from '../../server/jobs/enqueue.ts';
 import { findRows } from '../../server/operations/read/findRows.ts';
 import { unsealedField } from '../../server/operations/reveal/unsealedField.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
@@ -98,6 +99,7 @@ async function hostWithPasswords(): Promise<string> {
     login: panelLogin,
     secret: given.panelKey,
     capacity: 10,
+    checks: ['web', 'mailbox'],
   });
   const plan = await portal.build('plans', { name: 'Start' }, '');
   const hosting = await post('hosting', { name: 'bakkerij.nl', customer, plan });
@@ -136,6 +138,30 @@ async function askTheOthers(): Promise<void> {
   for (const one of await Promise.allSettled(asked)) answers.push(one.status === 'rejected' ? String(one.reason) : '');
 }
 
+/** Begins a payment that the provider refuses, repeating its key, and then one that it takes. */
+async function payOnline(): Promise<void> {
+  const { payments } = standIns.running;
+  payments?.script({ match: { method: 'POST' }, status: 422, body: repeating('payments') });
+  const payer = await portal.memberOf(customer, 'invoices');
+  for (const total of [1000, 2000]) {
+    const invoice = await portal.build('invoices', { customer, kind: 'invoice', state: 'sent', total }, '');
+    const { status, body } = await portal.post('onlinepayments', { invoices: [invoice], method: 'ideal' }, payer);
+    answers.push(JSON.stringify(body));
+    expect([status, body.errors]).toEqual([201, undefined]);
+    await runJobs();
+  }
+}
+
+/** Has a VAT number checked, ports tried, names looked up and every service asked how it is. */
+async function lookAround(): Promise<void> {
+  await portal.post('customers', { kind: 1, country: 'BE', name: 'F', companyName: 'F NV', vatNumber: 'BE0403170701' });
+  await services.whois?.look('example.com');
+  for await (const found of services.registrar?.check(['zoek.nl']) ?? []) answers.push(JSON.stringify(found));
+  for (const kind of ['serverchecks', 'servicestates', 'accountcomparison', 'domaincomparison', 'zonecomparison'])
+    await enqueue(systemContext(portal.app.services), { kind, payload: {} });
+  await runJobs();
+}
+
 /** Reads every row of every table as text. */
 async function everyRow(): Promise<Map<string, string>> {
   const { database } = portal.app.services;
@@ -161,10 +187,22 @@ async function everyAnswer(): Promise<void> {
     answers.push(JSON.stringify((await portal.app.get(`/api/${name}?page[size]=100`)).body));
 }
 
+/** Lists where secrets are found: in tables, the log and answers. */
+async function placesOf(secrets: Readonly<Record<string, string | null | undefined>>): Promise<string[]> {
+  const places = new Map([...(await everyRow()), ['the log', lines.join('\n')], ['answers', answers.join('\n')]]);
+  return [...places].flatMap(([place, text]) =>
+    Object.entries(secrets).flatMap(([name, secret]) =>
+      secret && text.includes(secret) ? [`${name} in ${place}`] : [],
+    ),
+  );
+}
+
 test('after calls to every service no secret is in a table, a line of the log, an answer or an error', async () => {
   await transferWithCode();
   const hosting = await hostWithPasswords();
   await changeZone();
+  await payOnline();
+  await lookAround();
   await askTheOthers();
   await everyAnswer();
   const made = await unsealedField(systemContext(portal.app.services), 'hosting', hosting, 'password');
@@ -179,13 +217,7 @@ test('after calls to every service no secret is in a table, a line of the log, a
   const keys = { dns: keyOf('dns'), registrar: keyOf('registrar'), payments: keyOf('payments') };
   const secrets = { ...given, ...keys, made, privateKey: privateKey?.slice(40, 90), credentials };
 
-  const places = new Map([...(await everyRow()), ['the log', lines.join('\n')], ['answers', answers.join('\n')]]);
-  const found = [...places].flatMap(([place, text]) =>
-    Object.entries(secrets).flatMap(([name, secret]) =>
-      secret && text.includes(secret) ? [`${name} in ${place}`] : [],
-    ),
-  );
-  expect(found).toEqual([]);
+  expect(await placesOf(secrets)).toEqual([]);
   expect(Object.values(secrets).every((secret) => secret && secret.length > 10)).toBe(true);
 });
 
@@ -199,6 +231,20 @@ test('the services were called with these secrets, and failed with them', async 
   const { accounts } = standIns.kept.panels.state[host] ?? noPanel('', '');
   expect(Object.values(accounts)).toMatchObject([{ domain: 'bakkerij.nl' }]);
   expect(lines.filter((line) => line.includes('"service":"payments"')).length).toBeGreaterThan(1);
-  const texts = await everyRow();
-  expect([...texts].filter(([, text]) => text.includes('verhuis.nl')).length).toBeGreaterThan(1);
+  const called = new Set(lines.flatMap((line) => /"service":"(\w+)"/.exec(line)?.[1] ?? []));
+  expect([...called].sort()).toEqual(
+    expect.arrayContaining(['dns', 'lookups', 'panel', 'payments', 'registrar', 'serverChecks', 'vatNumbers', 'whois']),
+  );
+});
+
+test('a secret that did get into a table, a line of the log or an answer would be found there', async () => {
+  const planted = 'Marked-Planted-Secret-0a4e';
+  await portal.change('customers', customer, { name: `Klant ${planted}` });
+  lines.push(`{"msg":"${planted}"}`);
+  answers.push(planted);
+  const found = await placesOf({ planted });
+  expect(found).toEqual(
+    expect.arrayContaining(['planted in public.customers', 'planted in the log', 'planted in answers']),
+  );
+  expect(found.some((place) => place.includes('history'))).toBe(true);
 });

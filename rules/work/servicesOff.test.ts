@@ -13,21 +13,36 @@ beforeAll(async () => {
 });
 afterAll(() => portal.app.close());
 
-/** Gives the English notices of a resource, as a role reads them. */
-function notices(name: string, role: 'admin' | 'customer'): string[] {
+/** Gives the notices of a resource, as a role reads them. */
+function told(name: string, role: 'admin' | 'customer') {
   const { resources: described, rights, application } = portal.app.services.model;
   const resources = visibleResources(described, rights[role] ?? {}, role, application);
-  return (resources.find((one) => one.name === name)?.notices ?? []).map(({ en }) => en);
+  return resources.find((one) => one.name === name)?.notices ?? [];
 }
+const notices = (name: string, role: 'admin' | 'customer'): string[] => told(name, role).map(({ en }) => en);
 
 test('where a service is off its pages say so, to each role what concerns it', () => {
   expect(notices('domains', 'admin')).toEqual([
     expect.stringContaining('No registrar is connected'),
     expect.stringContaining('DNS changes cannot be carried out'),
+    expect.stringContaining('No resolvers are connected'),
   ]);
   expect(notices('domains', 'customer')).toEqual([expect.stringContaining('DNS changes cannot be carried out')]);
   expect(notices('invoices', 'admin')).toEqual([]);
 });
+
+test.each([
+  ['dnschangesets', 'customer', 'create', 'DNS changes cannot be carried out'],
+  ['dkimkeys', 'customer', 'publish', 'Keys cannot be published'],
+  ['nameservers', 'customer', 'retry', 'Nameservers cannot be changed'],
+  ['onlinepayments', 'customer', 'create', 'Paying online is not possible'],
+  ['vatchecks', 'admin', 'create', 'Checking VAT numbers is switched off'],
+] as const)(
+  'where a service is off, %s of a %s has no working button “%s”, and a reason',
+  (name, role, what, reason) => {
+    expect(told(name, role)).toEqual([expect.objectContaining({ en: expect.stringContaining(reason), stops: [what] })]);
+  },
+);
 
 test('DNSSEC is not turned on where nobody would do it', async () => {
   const extension = await portal.build('extensions', { name: '.nl' }, '');

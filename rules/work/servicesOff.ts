@@ -15,17 +15,40 @@ const nameserversWait: Notice = {
     en: 'Nameservers cannot be changed automatically at the moment. What you save here waits.',
     nl: 'Nameservers kunnen nu niet automatisch worden gewijzigd. Wat u hier opslaat, wacht.',
   },
+  stops: ['retry'],
 };
 const zonesWait: Notice = {
   text: {
-    en: 'DNS changes cannot be carried out at the moment. What you save waits until they can be.',
-    nl: 'DNS-wijzigingen kunnen nu niet worden doorgevoerd. Wat u opslaat, wacht tot dat weer kan.',
+    en: 'DNS changes cannot be carried out at the moment, so they cannot be saved either.',
+    nl: 'DNS-wijzigingen kunnen nu niet worden doorgevoerd en dus ook niet opgeslagen.',
   },
 };
+const noChanges: Notice = { ...zonesWait, stops: ['create'] };
 const keysUnchecked: Notice = {
   text: {
-    en: 'No resolvers are connected, so that nobody looks whether published keys can be seen.',
-    nl: 'Er zijn geen resolvers gekoppeld; daardoor kijkt niemand of gepubliceerde sleutels te zien zijn.',
+    en: 'Keys cannot be published at the moment, as nobody can look whether they are seen.',
+    nl: 'Sleutels kunnen nu niet worden gepubliceerd, omdat niemand kan kijken of ze te zien zijn.',
+  },
+  stops: ['publish'],
+};
+const nothingLookedUp: Notice = {
+  text: {
+    en: 'No resolvers are connected: nobody looks whether domains work, and nameservers of customers are not checked.',
+    nl: 'Er zijn geen resolvers gekoppeld: niemand kijkt of domeinen werken, en nameservers van klanten blijven ongecontroleerd.',
+  },
+  roles: ['admin'],
+};
+const noOnlinePayments: Notice = {
+  text: {
+    en: 'Paying online is not possible at the moment. You can pay by bank transfer.',
+    nl: 'Online betalen is nu niet mogelijk. U kunt het bedrag wel overmaken.',
+  },
+  stops: ['create'],
+};
+const paymentsByHand: Notice = {
+  text: {
+    en: 'No payment provider is connected: payments and refunds online are refused. Enter what arrives at the bank here.',
+    nl: 'Er is geen betaaldienst gekoppeld: online betalen en terugbetalen wordt geweigerd. Voer hier in wat op de bank binnenkomt.',
   },
   roles: ['admin'],
 };
@@ -35,7 +58,11 @@ const numbersUnchecked: Notice = {
     nl: 'Controleren van btw-nummers staat uit: nummers blijven ongecontroleerd en niemand krijgt er een factuur zonder btw bij.',
   },
   roles: ['admin'],
+  stops: ['create'],
 };
+
+/** Gives a notice where a service is off. */
+const unless = (service: object | undefined, notice: Notice): Notice[] => (service ? [] : [notice]);
 
 /** Refuses to turn DNSSEC on or off where nobody would do it. */
 export const dnssecIsOff = ({ operation, changed }: Change<Domain>, { user }: { user: { id: string | null } }) =>
@@ -44,14 +71,16 @@ export const dnssecIsOff = ({ operation, changed }: Change<Domain>, { user }: { 
     : [];
 
 /** Tells people what a service that is not configured does not do. Refuses what would wait for ever. */
-export const servicesOff = workFor(({ registrar, dns, lookups, vatNumbers }) => ({
+export const servicesOff = workFor(({ registrar, dns, lookups, payments, vatNumbers }) => ({
   notices: {
-    domains: [...(registrar ? [] : [noRegistrar]), ...(dns ? [] : [zonesWait])],
-    nameservers: registrar ? [] : [nameserversWait],
-    dnschangesets: dns ? [] : [zonesWait],
-    dnsrecords: dns ? [] : [zonesWait],
-    dkimkeys: lookups ? [] : [keysUnchecked],
-    vatchecks: vatNumbers ? [] : [numbersUnchecked],
+    domains: [...unless(registrar, noRegistrar), ...unless(dns, zonesWait), ...unless(lookups, nothingLookedUp)],
+    nameservers: unless(registrar, nameserversWait),
+    dnschangesets: unless(dns, noChanges),
+    dnsrecords: unless(dns, zonesWait),
+    dkimkeys: unless(lookups, keysUnchecked),
+    vatchecks: unless(vatNumbers, numbersUnchecked),
+    onlinepayments: unless(payments, noOnlinePayments),
+    payments: unless(payments, paymentsByHand),
   },
   checks: { domains: registrar && dns ? [] : [dnssecIsOff] },
 }));

@@ -120,6 +120,19 @@ describe('a VAT number', () => {
     expect((await checksOf(customer)).at(-1)).toEqual(['stale', 'invalid']);
   });
 
+  test('is checked again as soon as the settings say', async () => {
+    const customer = await enter({ country: 'DE', vatNumber: 'DE136695976' });
+    await runJobs();
+    const checked = await checksOf(customer);
+    standIn.clock.advance('P2D');
+    await tonight();
+    expect(await checksOf(customer)).toEqual(checked);
+    await portal.change('company', '1', { vatCheckDays: 1 });
+    await tonight();
+    await portal.change('company', '1', { vatCheckDays: 3 });
+    expect(await checksOf(customer)).toEqual([...checked, ['stale', 'valid']]);
+  });
+
   test('is checked when staff asks, and a customer without one cannot be', async () => {
     const customer = await enter();
     await runJobs();

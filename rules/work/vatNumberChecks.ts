@@ -3,11 +3,13 @@ import type { Customer } from '../../resources/customers.ts';
 import type { Invoice } from '../../resources/invoices.ts';
 import { memberStates } from '../../resources/shared/vat.ts';
 import type { VatCheck } from '../../resources/vatchecks.ts';
+import { singleId } from '../../schema/resource.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
-import { isWithin, staleAfterDays } from '../billing/vat/checkAge.ts';
+import { isWithin } from '../billing/vat/checkAge.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { ask, endCheck, makeCheck, ofCustomer, valuesOf } from '../outside/vatNumbers/checkNumber.ts';
 import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
 
 const job = 'vatcheck';
@@ -42,14 +44,25 @@ export const off = ({ operation, after }: Change<VatCheck>): FollowUp[] =>
     : [];
 
 /** Tells whether the check of a number is due. A Dutch number decides nothing, so one clear answer is enough. */
-function isDue({ country, vatCheck, vatCheckedAt }: Customer, now: Date): boolean {
+function isDue({ country, vatCheck, vatCheckedAt }: Customer, { days, now }: Staleness): boolean {
   const isAnswered = vatCheck === 'valid' || vatCheck === 'invalid';
-  return !isAnswered || (country !== 'NL' && !isWithin(staleAfterDays, vatCheckedAt, now));
+  return !isAnswered || (country !== 'NL' && !isWithin(days, vatCheckedAt, now));
 }
+
+interface Staleness {
+  /** Days after which a check is repeated. */
+  days: number;
+  now: Date;
+}
+
+/** Takes effect where the company has no settings yet. */
+const usualDays = 3;
 
 /** Checks every stale number, the countries side by side, each one question at a time. Throws for those without answers. */
 async function checkStale(vatNumbers: VatNumbers, context: CallContext): Promise<void> {
-  const silent = await Promise.all(memberStates.map((country) => checkCountry(country, vatNumbers, context)));
+  const { vatCheckDays: days = usualDays } = (await recordWith(context, 'company', singleId)) ?? {};
+  const stale = { days, now: context.now() };
+  const silent = await Promise.all(memberStates.map((country) => checkCountry(country, stale, vatNumbers, context)));
   const faults = silent.flatMap((country) => country ?? []);
   if (faults.length > 0) throw new Error(`There was no answer about numbers of ${faults.join(', ')}.`);
 }
@@ -57,11 +70,12 @@ async function checkStale(vatNumbers: VatNumbers, context: CallContext): Promise
 /** Checks the stale numbers of a country; returns it where it stays silent. */
 async function checkCountry(
   country: string,
+  stale: Staleness,
   vatNumbers: VatNumbers,
   context: CallContext,
 ): Promise<string | undefined> {
   const of = { kind: 1, country, state: ['prospect', 'active'], vatNumber: { null: false } };
-  const due = (await context.find('customers', of)).filter((customer) => isDue(customer, context.now()));
+  const due = (await context.find('customers', of)).filter((customer) => isDue(customer, stale));
   let silences = 0;
   for (const customer of due) {
     if (context.signal.aborted || silences === mostSilences) return country;

@@ -268,7 +268,9 @@ export const resourceShape = z.strictObject({
     .strictObject({ list: name.optional(), show: name.optional(), edit: name.optional(), create: name.optional() })
     .optional(),
   drawnTabs: z.record(name, label).optional(),
-  notices: z.array(z.strictObject({ text: label, roles: z.array(role).optional() })).optional(),
+  notices: z
+    .array(z.strictObject({ text: label, roles: z.array(role).optional(), stops: z.array(z.string()).optional() }))
+    .optional(),
   signIn: signInShape.optional(),
   signUp: signUpShape.optional(),
   frozen: z.strictObject({ unless: condition, except: fieldNames.optional() }).optional(),

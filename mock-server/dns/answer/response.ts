@@ -24,6 +24,8 @@ export interface Names {
   zones: ZoneStore;
   /** Gives the DS records that the parent of a zone has; undefined where that is asked of the zones. */
   delegationsOf?: (name: string) => Answer[] | undefined;
+  /** Names the hosts that the registry refers to for a domain; undefined where the zones say so. A resolver asks there. */
+  hostsOf?: (name: string) => readonly string[] | undefined;
 }
 
 export interface DnsQuery {
@@ -72,11 +74,15 @@ export function streamed(names: Names, query: DnsQuery): { rcode: Rcode; message
 export const failing = (query: DnsQuery, rcode: Rcode): Buffer =>
   encode(response(query, { ...whole([]), rcode, isAuthoritative: false }));
 
-function answerTo({ zones, delegationsOf }: Names, query: DnsQuery): ZoneAnswer {
+function answerTo({ zones, delegationsOf, hostsOf }: Names, query: DnsQuery): ZoneAnswer {
   if (opcodeOf(query) !== 0) return { ...whole([]), rcode: 'NOTIMP', isAuthoritative: false };
   if (query.type === 'AXFR' || query.type === 'IXFR') return { ...whole([]), rcode: 'REFUSED', isAuthoritative: false };
   const delegations = query.type === 'DS' ? delegationsOf?.(query.name.toLowerCase()) : undefined;
-  return delegations ? whole(delegations) : zoneAnswer(zones, query);
+  if (delegations) return whole(delegations);
+  const hosts = query.type === 'NS' ? hostsOf?.(query.name.toLowerCase()) : undefined;
+  return hosts
+    ? whole(hosts.map((data) => ({ type: 'NS', name: query.name, ttl: 3600, data })))
+    : zoneAnswer(zones, query);
 }
 
 const opcodeOf = ({ packet }: DnsQuery): number => ((packet.flags ?? 0) >> 11) & 15;

@@ -76,3 +76,7 @@ export const overSmtp: readonly Disturbance[] = [
   { label: { en: 'Mailbox does not exist (550)', nl: 'Postvak bestaat niet (550)' }, script: { status: 550 } },
   slow,
 ];
+
+export const ofPorts: readonly Disturbance[] = [
+  { label: { en: 'Takes no connection', nl: 'Neemt geen verbinding aan' }, script: { drop: 'before' } },
+];

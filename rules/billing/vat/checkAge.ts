@@ -1,5 +1,4 @@
-/** Sets after how many days a check is repeated, and until when it still proves anything. VIES may be away for days. */
-export const staleAfterDays = 3;
+/** Sets for how many days a check proves anything. VIES may be away for days, so it is repeated sooner (`company.vatCheckDays`). */
 export const provesForDays = 7;
 
 const day = 86_400_000;

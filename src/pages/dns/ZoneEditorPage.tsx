@@ -1,6 +1,7 @@
 import { Box, Card, type Theme, Typography, useMediaQuery } from '@mui/material';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useStopped } from '../../views/page/useStopped.ts';
 import { HeldBar } from './bar/HeldBar.tsx';
 import { LeaveWarning } from './bar/LeaveWarning.tsx';
 import { Conflicts } from './conflicts/Conflicts.tsx';
@@ -36,7 +37,8 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
   const close = (): void => setOpen(null);
   const openRow = (row: Row): void =>
     row.mark === 'removed' ? actions.restore([row]) : setOpen({ what: 'record', row });
-  usePageShortcuts(editor, () => setOpen({ what: 'save' }));
+  const isStopped = useStopped('dnschangesets', 'create') !== undefined;
+  usePageShortcuts(editor, () => isStopped || setOpen({ what: 'save' }));
   return (
     <>
       <Progress editor={editor} />

@@ -1,8 +1,19 @@
-import { Box, Button, Checkbox, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+} from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { moneyText } from '../../../schema/amountText.ts';
 import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
+import { useStopped } from '../../views/page/useStopped.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { TransferDetails } from './TransferDetails.tsx';
 import type { Invoice } from './useInvoice.ts';
@@ -21,7 +32,8 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const notifyFailure = useNotifyFailure();
-  const [way, setWay] = useState<Way>('ideal');
+  const stopped = useStopped('onlinepayments', 'create');
+  const [way, setWay] = useState<Way>(stopped ? 'transfer' : 'ideal');
   const [signsMandate, setSigns] = useState(false);
   const [create, { isPending }] = useCreate();
 
@@ -40,12 +52,18 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
     <Box component="form" onSubmit={(event: FormEvent) => void start(event)}>
       <FormControl fullWidth>
         <FormLabel id="way">{translate('payment.how')}</FormLabel>
+        {stopped && (
+          <Alert severity="warning" sx={{ mt: 1 }}>
+            {translate(stopped)}
+          </Alert>
+        )}
         <RadioGroup aria-labelledby="way" value={way} onChange={(_, value) => setWay(value as Way)} sx={list}>
           {ways.map((one) => (
             <FormControlLabel
               key={one}
               value={one}
               control={<Radio />}
+              disabled={stopped !== undefined && one !== 'transfer'}
               label={translate(`payment.ways.${one}`)}
               sx={choice}
             />

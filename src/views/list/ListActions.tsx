@@ -4,6 +4,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
+import { Stopped } from '../page/Stopped.tsx';
+import { stoppedKey } from '../page/stoppedKey.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { TrashLink } from '../trash/TrashLink.tsx';
@@ -52,12 +54,16 @@ export function CreateLink({ description }: { description: VisibleResource }) {
   const translate = useTranslate();
   const paths = usePaths(description.name);
   return (
-    <CompactButton
-      label={translate('ra.action.create')}
-      icon={<AddIcon />}
-      to={paths.create}
-      variant="contained"
-      size="medium"
-    />
+    <Stopped reasonKey={stoppedKey(description, 'create')}>
+      {(off) => (
+        <CompactButton
+          label={translate('ra.action.create')}
+          icon={<AddIcon />}
+          {...(off ?? { to: paths.create })}
+          variant="contained"
+          size="medium"
+        />
+      )}
+    </Stopped>
   );
 }

@@ -8,6 +8,8 @@ export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant
   /** Path that turns the button into a link. */
   to?: string;
   state?: unknown;
+  disabled?: boolean;
+  'aria-describedby'?: string;
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
 }

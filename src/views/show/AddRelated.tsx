@@ -3,6 +3,8 @@ import { lazy, Suspense, useState } from 'react';
 import { type RaRecord, useLocation, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { CompactButton } from '../page/CompactButton.tsx';
+import { Stopped } from '../page/Stopped.tsx';
+import { useStopped } from '../page/useStopped.ts';
 import { isPart } from '../record/fields.ts';
 import { arePartsFrozen, isFrozen } from '../record/frozen.ts';
 import { type Relation, useRelations } from '../record/relations.ts';
@@ -45,12 +47,15 @@ function AddOnPage({ resource, given }: AddProps) {
   const paths = usePaths(resource);
   const { pathname } = useLocation();
   return (
-    <CompactButton
-      label={translate('ra.action.create')}
-      icon={<AddIcon />}
-      to={paths.create}
-      state={{ record: given, origin: pathname }}
-    />
+    <Stopped reasonKey={useStopped(resource, 'create')}>
+      {(off) => (
+        <CompactButton
+          label={translate('ra.action.create')}
+          icon={<AddIcon />}
+          {...(off ?? { to: paths.create, state: { record: given, origin: pathname } })}
+        />
+      )}
+    </Stopped>
   );
 }
 
@@ -60,12 +65,17 @@ function AddBeside({ resource, given }: AddProps) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <CompactButton
-        label={translate('ra.action.create')}
-        icon={<AddIcon />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
+      <Stopped reasonKey={useStopped(resource, 'create')}>
+        {(off) => (
+          <CompactButton
+            label={translate('ra.action.create')}
+            icon={<AddIcon />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+            {...off}
+          />
+        )}
+      </Stopped>
       {isOpen && (
         <Suspense>
           <CreatePanel resource={resource} given={given} onCancel={close} onCreate={close} />

@@ -4,6 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { useDescription } from '../descriptions.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
 import { MenuButton } from '../page/MenuButton.tsx';
+import { Stopped } from '../page/Stopped.tsx';
 import { AskingTransitionDialog } from './AskingTransitionDialog.tsx';
 import { TransitionDialog } from './TransitionDialog.tsx';
 import { type Transition, transitionsOf } from './transitions.ts';
@@ -79,15 +80,19 @@ function TransitionButtons({ transitions, isMain, onChoose }: TransitionListProp
   const translate = useTranslate();
   const main = isMain ? transitions.find(({ isDangerous }) => !isDangerous) : undefined;
   return transitions.map((transition) => (
-    <Button
-      key={transition.labelKey}
-      variant={transition === main ? 'contained' : 'outlined'}
-      size="small"
-      color={transition.isDangerous ? 'error' : 'primary'}
-      onClick={() => onChoose(transition)}
-    >
-      {translate(transition.labelKey)}
-    </Button>
+    <Stopped key={transition.labelKey} reasonKey={transition.stoppedKey}>
+      {(off) => (
+        <Button
+          variant={transition === main ? 'contained' : 'outlined'}
+          size="small"
+          color={transition.isDangerous ? 'error' : 'primary'}
+          onClick={() => onChoose(transition)}
+          {...off}
+        >
+          {translate(transition.labelKey)}
+        </Button>
+      )}
+    </Stopped>
   ));
 }
 
@@ -97,16 +102,20 @@ function TransitionMenu({ transitions, onChoose }: TransitionListProps) {
     <MenuButton label={translate('views.state.change')}>
       {(close) =>
         transitions.map((transition) => (
-          <MenuItem
-            key={transition.labelKey}
-            sx={transition.isDangerous ? { color: 'error.main' } : undefined}
-            onClick={() => {
-              close();
-              onChoose(transition);
-            }}
-          >
-            {translate(transition.labelKey)}
-          </MenuItem>
+          <Stopped key={transition.labelKey} reasonKey={transition.stoppedKey}>
+            {(off) => (
+              <MenuItem
+                sx={transition.isDangerous ? { color: 'error.main' } : undefined}
+                onClick={() => {
+                  close();
+                  onChoose(transition);
+                }}
+                {...off}
+              >
+                {translate(transition.labelKey)}
+              </MenuItem>
+            )}
+          </Stopped>
         ))
       }
     </MenuButton>

@@ -1,6 +1,7 @@
 import { type Condition, holds, pathsIn } from '../../../schema/condition.ts';
 import { optionKey, termsKey, transitionKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { stoppedKey } from '../page/stoppedKey.ts';
 import { stateFieldOf } from '../record/fields.ts';
 
 /** Describes a transition that this user may take. */
@@ -22,6 +23,8 @@ export interface Transition {
   termsKey: string | undefined;
   /** Whether it requires a reason. */
   asksReason: boolean;
+  /** Key of the words that say why nobody takes it now. */
+  stoppedKey: string | undefined;
   /** Returns whether a record can take it. */
   isOpenFor(record: Readonly<Record<string, unknown>>): boolean;
   /** Finds the records that can take it; undefined where a list cannot be filtered so. */
@@ -46,6 +49,7 @@ export function transitionsOf(description: VisibleResource): Transition[] {
       shows,
       termsKey: terms && termsKey(description.name, name, transition),
       asksReason: reason === true,
+      stoppedKey: stoppedKey(description, transition),
       isOpenFor: (record) => [from].flat().includes(String(record[name])) && (!when || holds(when, record)),
       openFor: openFor(description, { [name]: [from].flat(), ...(when && { and: [when] }) }),
     }),

@@ -22,6 +22,11 @@ const words = {
     en: 'Answers the world from those zones, over UDP and TCP.',
     nl: 'Beantwoordt vragen over die zones, over UDP en TCP.',
   },
+  resolver: { en: 'Resolver', nl: 'Resolver' },
+  resolves: {
+    en: 'Answers as the rest of the internet does: for domains with other nameservers it names those.',
+    nl: 'Antwoordt zoals de rest van het internet: bij domeinen met andere nameservers noemt het die.',
+  },
   ask: { en: 'Ask it yourself', nl: 'Zelf opvragen' },
   askHelp: {
     en: 'A change of a zone is answered at once.',
@@ -69,10 +74,8 @@ export const dnsPage = (standIn: DnsStandIn): ServicePage => ({
   },
 });
 
-export const nameserverPage = (standIn: NameserverStandIn): ServicePage => ({
-  name: 'nameserver',
-  label: words.nameserver,
-  summary: words.answers,
+const overNames = (standIn: NameserverStandIn, page: Pick<ServicePage, 'name' | 'label' | 'summary'>): ServicePage => ({
+  ...page,
   address: `${standIn.host}:${standIn.port}`,
   protocol: 'DNS (UDP, TCP, AXFR)',
   controlled: standIn,
@@ -87,3 +90,9 @@ dig @${standIn.host} -p ${standIn.port} gastheer.test AXFR</pre>`,
       say(words.askHelp),
     ),
 });
+
+export const nameserverPage = (standIn: NameserverStandIn): ServicePage =>
+  overNames(standIn, { name: 'nameserver', label: words.nameserver, summary: words.answers });
+
+export const resolverPage = (standIn: NameserverStandIn): ServicePage =>
+  overNames(standIn, { name: 'resolver', label: words.resolver, summary: words.resolves });

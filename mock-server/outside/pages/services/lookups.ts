@@ -1,6 +1,7 @@
+import type { PortsStandIn } from '../../../serverChecks/portsStandIn.ts';
 import type { ViesStandIn } from '../../../vatNumbers/viesStandIn.ts';
 import type { RdapStandIn } from '../../../whois/rdapStandIn.ts';
-import { overHttp } from '../disturbances.ts';
+import { ofPorts, overHttp } from '../disturbances.ts';
 import { type Html, html } from '../html.ts';
 import { facts, form, input, rows, section } from '../parts.ts';
 import type { Form, Reader, ServicePage, Text } from '../servicePage.ts';
@@ -26,6 +27,17 @@ const words = {
   },
   taken: { en: 'Names of others', nl: 'Namen van anderen' },
   name: { en: 'Domain name', nl: 'Domeinnaam' },
+  ports: { en: 'Server ports', nl: 'Poorten van servers' },
+  portsSummary: {
+    en: 'Answers for the ports of all servers, which are checked every minute.',
+    nl: 'Antwoordt voor de poorten van alle servers, die elke minuut worden gecontroleerd.',
+  },
+  unreachable: { en: 'Servers that take no connection', nl: 'Servers die geen verbinding aannemen' },
+  unreachableHelp: {
+    en: 'A server counts as down after three misses in a row.',
+    nl: 'Een server geldt na drie missers op rij als onbereikbaar.',
+  },
+  ip: { en: 'IP address', nl: 'IP-adres' },
 } as const;
 
 interface Listed {
@@ -99,5 +111,24 @@ export function whoisPage(standIn: RdapStandIn): ServicePage {
     holds: (reader) =>
       listed(reader, { service: 'whois', list: 'taken', heading: words.taken, label: words.name, held: taken }),
     act: ({ value = '', ...sent }) => change(taken, { ...sent, value: value.toLowerCase() }),
+  };
+}
+
+export function portsPage(standIn: PortsStandIn): ServicePage {
+  const { down } = standIn;
+  const service = 'ports';
+  const list = { service, list: 'down', heading: words.unreachable, help: words.unreachableHelp, label: words.ip };
+  return {
+    name: service,
+    label: words.ports,
+    summary: words.portsSummary,
+    address: '127.0.0.1',
+    protocol: 'TCP, TLS',
+    controlled: standIn,
+    methods: ['TCP', 'TLS'],
+    disturbances: ofPorts,
+    figures: () => [{ label: words.unreachable, value: down.size }],
+    holds: (reader) => listed(reader, { ...list, held: down }),
+    act: (form) => change(down, form),
   };
 }

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
 import { LiveRegion } from '../../../views/page/LiveRegion.tsx';
+import { Stopped } from '../../../views/page/Stopped.tsx';
+import { useStopped } from '../../../views/page/useStopped.ts';
 import type { ShownAs } from '../grid/shownRows.ts';
 import { nothingHeld } from '../held/held.ts';
 import type { ZoneEditor } from '../useZoneEditor.ts';
@@ -19,6 +21,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { count, faults, conflicts, isLocked } = editor;
+  const stopped = useStopped('dnschangesets', 'create');
   const text = translate('dns.bar.held', { smart_count: count });
   const mistakes = faults.size;
   const toggle = (only: 'changed' | 'faulty'): void =>
@@ -28,7 +31,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
       <LiveRegion text={count > 0 ? text : ''} />
       {count > 0 && !isLocked && (
         <Paper component="section" aria-label={translate('dns.bar.label')} sx={bar}>
-          <Told text={text} hint={translate('dns.bar.kept')} />
+          <Told text={text} hint={translate(stopped ?? 'dns.bar.kept')} />
           {mistakes > 0 && (
             <Button color="error" aria-pressed={shownAs.only === 'faulty'} onClick={() => toggle('faulty')}>
               {translate('dns.bar.faults', { smart_count: mistakes })}
@@ -45,15 +48,20 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
           <Button color="inherit" onClick={() => setAsking(true)}>
             {translate('dns.bar.discard')}
           </Button>
-          <Button
-            variant="contained"
-            onClick={onLook}
-            disabled={mistakes > 0 || conflicts.length > 0}
-            aria-keyshortcuts="Control+S"
-            sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
-          >
-            {translate('dns.bar.look')}
-          </Button>
+          <Stopped reasonKey={stopped}>
+            {(off) => (
+              <Button
+                variant="contained"
+                onClick={onLook}
+                disabled={mistakes > 0 || conflicts.length > 0}
+                aria-keyshortcuts="Control+S"
+                sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
+                {...off}
+              >
+                {translate('dns.bar.look')}
+              </Button>
+            )}
+          </Stopped>
         </Paper>
       )}
       <ConfirmDialog
