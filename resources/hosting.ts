@@ -1,4 +1,15 @@
-import { choice, domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
+import {
+  choice,
+  dateTime,
+  domainName,
+  hostname,
+  integer,
+  reference,
+  secret,
+  state,
+  text,
+  url,
+} from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
@@ -93,17 +104,25 @@ export const hosting = resource('hosting', {
     diskQuota: integer({ en: 'Disk space', nl: 'Schijfruimte' }, { min: 0, unit: 'MB' }),
     bandwidthUsage: usage({ en: 'Traffic this month', nl: 'Dataverkeer deze maand' }),
     bandwidthQuota: integer({ en: 'Traffic per month', nl: 'Dataverkeer per maand' }, { min: 0, unit: 'MB' }),
+    checkedAt: dateTime({ en: 'Compared with the server', nl: 'Vergeleken met de server' }, { write: [] }),
   },
   has: {
     mailaccounts: 'mailaccounts.hosting',
     mailaliases: 'mailaliases.hosting',
     databases: 'databases.hosting',
+    ftpaccounts: 'ftpaccounts.hosting',
     backups: 'backups.hosting',
+    backuprestores: 'backuprestores.hosting',
     subservers: 'subservers.hosting',
+    hostingchecks: 'hostingchecks.hosting',
+    hostingreadings: 'hostingreadings.hosting',
     aliases: { by: 'hosting.aliasOf', label: { en: 'Aliases', nl: 'Aliassen' } },
   },
   unique: [['server', 'username']],
-  access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },
+  access: {
+    admin: 'all',
+    customer: { rows: ownThrough('customer.', 'hosting'), read: true },
+  },
   drawnTabs: { mail: { en: 'Email', nl: 'E-mail' } },
   menu: { place: 'top', order: 30, sidebar: true },
   list: {
@@ -127,7 +146,7 @@ export const hosting = resource('hosting', {
     },
     {
       label: { en: 'Access', nl: 'Toegang' },
-      fields: ['server', 'panelLink', 'controlPanel', 'ftpHost', 'username', 'password'],
+      fields: ['server', 'panelLink', 'controlPanel', 'ftpHost', 'username', 'password', 'checkedAt'],
     },
     {
       label: { en: 'Usage', nl: 'Gebruik' },

@@ -1,6 +1,7 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
 import type { EngineFault, FaultOf } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import {
   addressOf,
   localPartFaults,
@@ -22,10 +23,15 @@ export async function addressOfAccount(
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
 
-/** Asks for a password where a removed mailbox is wanted again, as its server has forgotten the old one. */
-export const passwordToBeginAnew = ({ operation, after, changed }: Change<MailAccount>): EngineFault[] =>
+/** Asks for a password where a mailbox that is gone is wanted again, as its server has forgotten the old one. */
+export const passwordToBeginAnew = (
+  { operation, after, changed }: Change<MailAccount>,
+  { user }: RuleContext,
+): EngineFault[] =>
   operation === 'update' &&
-  changed.includes('desired') &&
+  user.id !== null &&
+  (changed.includes('desired') || changed.includes('drift')) &&
+  after.drift === null &&
   after.desired === 'present' &&
   after.actual === 'absent' &&
   !changed.includes('password')
@@ -33,7 +39,7 @@ export const passwordToBeginAnew = ({ operation, after, changed }: Change<MailAc
     : [];
 
 export const mailAccountRules = rulesFor('mailaccounts', {
-  faults: mailAddressFaultTexts,
-  derive: [addressOfAccount],
-  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew],
+  faults: { ...mailAddressFaultTexts, ...driftFaultTexts },
+  derive: [addressOfAccount, driftEndsWithAWish],
+  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew, driftIsFound],
 });

@@ -42,6 +42,8 @@ export interface HostingWorld {
   runJobs(): Promise<void>;
   panel(host?: string): PanelState;
   loseAnswer(): void;
+  /** Forgets what scripts there are for later requests. */
+  answerAgain(): void;
 }
 
 /** Starts the world before the tests of a file; each test has a customer and a domain of its own. */
@@ -118,5 +120,8 @@ function acts(world: HostingWorld): Partial<HostingWorld> {
     runJobs: () => world.portal.app.runJobs({ early: true }),
     panel: (host = hosts[1]) => world.standIn.panels[host] ?? noPanel(login, ''),
     loseAnswer: () => world.standIn.script({ match: { method: 'POST' }, drop: 'after' }),
+    answerAgain: () => {
+      for (const { id } of world.standIn.scripts.waiting()) world.standIn.scripts.remove(id);
+    },
   };
 }
