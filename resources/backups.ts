@@ -33,7 +33,7 @@ export const backups = resource('backups', {
   list: {
     columns: ['file', 'hosting', 'takenAt', 'size', 'inStep'],
     sort: ['-takenAt'],
-    filters: ['hosting', 'takenAt', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'takenAt', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     { label: { en: 'Backup', nl: 'Back-up' }, fields: ['hosting', 'contents', 'file', 'takenAt', 'size'] },

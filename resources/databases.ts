@@ -41,7 +41,7 @@ export const databases = resource('databases', {
   list: {
     columns: ['name', 'username', 'host', 'hosting', 'size', 'inStep'],
     sort: ['name'],
-    filters: ['hosting', 'server', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'server', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -45,7 +45,7 @@ export const ftpaccounts = resource('ftpaccounts', {
   list: {
     columns: ['login', 'hosting', 'inStep'],
     sort: ['login'],
-    filters: ['hosting', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     { label: { en: 'FTP account', nl: 'FTP-account' }, fields: ['hosting', 'username', 'login', 'password'] },

@@ -1,4 +1,5 @@
 import {
+  boolean,
   choice,
   dateTime,
   domainName,
@@ -104,6 +105,7 @@ export const hosting = resource('hosting', {
     diskQuota: integer({ en: 'Disk space', nl: 'Schijfruimte' }, { min: 0, unit: 'MB' }),
     bandwidthUsage: usage({ en: 'Traffic this month', nl: 'Dataverkeer deze maand' }),
     bandwidthQuota: integer({ en: 'Traffic per month', nl: 'Dataverkeer per maand' }, { min: 0, unit: 'MB' }),
+    full: boolean({ en: 'Disk almost full', nl: 'Schijf bijna vol' }, { write: [], required: true, default: false }),
     checkedAt: dateTime({ en: 'Compared with the server', nl: 'Vergeleken met de server' }, { write: [] }),
   },
   has: {
@@ -123,12 +125,17 @@ export const hosting = resource('hosting', {
     admin: 'all',
     customer: { rows: ownThrough('customer.', 'hosting'), read: true },
   },
-  drawnTabs: { mail: { en: 'Email', nl: 'E-mail' } },
+  drawnBy: { list: 'accounts', show: 'account' },
+  drawnTabs: {
+    mail: { en: 'Email', nl: 'E-mail' },
+    databases: { en: 'Databases', nl: 'Databases' },
+    backups: { en: 'Backups', nl: 'Back-ups' },
+  },
   menu: { place: 'top', order: 30, sidebar: true },
   list: {
     columns: ['name', 'customer', 'plan', 'server', 'diskUsage', 'bandwidthUsage', 'state'],
     sort: ['name'],
-    filters: ['customer', 'plan', 'server', 'state'],
+    filters: ['customer', 'plan', 'server', 'state', 'full'],
     views: [
       {
         name: 'current',

@@ -34,6 +34,7 @@ export const mailaccounts = resource('mailaccounts', {
       { required: true, default: 1024, min: 1, max: 1_048_576, unit: 'MB' },
     ),
     usage: usage({ en: 'In use', nl: 'In gebruik' }),
+    full: boolean({ en: 'Almost full', nl: 'Bijna vol' }, { write: [], required: true, default: false }),
     ...desiredAndActual(),
   },
   unique: [['hosting', 'address']],
@@ -50,7 +51,7 @@ export const mailaccounts = resource('mailaccounts', {
   list: {
     columns: ['address', 'hosting', 'active', 'usage', 'quota', 'inStep'],
     sort: ['address'],
-    filters: ['hosting', 'active', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'active', 'full', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -39,7 +39,7 @@ export const mailaliases = resource('mailaliases', {
   list: {
     columns: ['address', 'destination', 'hosting', 'inStep'],
     sort: ['address'],
-    filters: ['hosting', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

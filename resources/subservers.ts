@@ -34,7 +34,7 @@ export const subservers = resource('subservers', {
   list: {
     columns: ['domain', 'hosting', 'web', 'mail', 'ssl', 'database', 'inStep'],
     sort: ['domain'],
-    filters: ['hosting', 'inStep', 'drift', 'desired'],
+    filters: ['hosting', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -2,6 +2,7 @@ import type { MailAccount } from '../resources/mailaccounts.ts';
 import type { EngineFault, FaultOf } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
+import { isTight } from './hosts/fullness.ts';
 import {
   addressOf,
   localPartFaults,
@@ -19,6 +20,10 @@ export async function addressOfAccount(
   const username = localPartInOneWriting(after.username);
   return { username, address: await addressOf(username, after, context) };
 }
+
+export const fullByUsage = ({ after: { usage, quota } }: Change<MailAccount>): Partial<MailAccount> => ({
+  full: isTight(usage, quota),
+});
 
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
@@ -40,6 +45,6 @@ export const passwordToBeginAnew = (
 
 export const mailAccountRules = rulesFor('mailaccounts', {
   faults: { ...mailAddressFaultTexts, ...driftFaultTexts },
-  derive: [addressOfAccount, driftEndsWithAWish],
+  derive: [addressOfAccount, fullByUsage, driftEndsWithAWish],
   check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew, driftIsFound],
 });

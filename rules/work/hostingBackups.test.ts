@@ -52,7 +52,9 @@ test('a second backup waits for the first', async () => {
 test('chosen parts of a backup are brought back, and none that it lacks', async () => {
   const backup = await backedUp({ contents: ['sites', 'mail'] });
   const before = done('restore');
-  expect(faultsIn(await add('backuprestores', { backup, contents: ['databases'] }))).toEqual(['contents NOT_IN_BACKUP']);
+  expect(faultsIn(await add('backuprestores', { backup, contents: ['databases'] }))).toEqual([
+    'contents NOT_IN_BACKUP',
+  ]);
   const { body } = await add('backuprestores', { backup, contents: ['mail'] });
   await world.runJobs();
   expect(await row('backuprestores', body.data.id)).toMatchObject({ state: 'begun', lastJobFailure: null });

@@ -55,7 +55,13 @@ export function hostingWorld(): HostingWorld {
       hosts.map((host) => [host, noPanel(login, keyOf(host), { Start: unbounded, Groei: unbounded })]),
     );
     world.standIn = await startPanelStandIn({ panels });
-    const real = panelsOf({ surroundings: testSurroundings(), urlOf: ({ name }) => world.standIn.urlOf(name) });
+    const surroundings = testSurroundings();
+    world.answerAgain = () => {
+      for (const { id } of world.standIn.scripts.waiting()) world.standIn.scripts.remove(id);
+      // Ends the rest of the breaker.
+      void surroundings.wait(60_000);
+    };
+    const real = panelsOf({ surroundings, urlOf: ({ name }) => world.standIn.urlOf(name) });
     world.portal = await portalApp(() => new Date('2026-11-21T12:00:00.000Z'), {
       outside: { panels: (server) => bendable(world, real(server)) },
     });
@@ -120,8 +126,5 @@ function acts(world: HostingWorld): Partial<HostingWorld> {
     runJobs: () => world.portal.app.runJobs({ early: true }),
     panel: (host = hosts[1]) => world.standIn.panels[host] ?? noPanel(login, ''),
     loseAnswer: () => world.standIn.script({ match: { method: 'POST' }, drop: 'after' }),
-    answerAgain: () => {
-      for (const { id } of world.standIn.scripts.waiting()) world.standIn.scripts.remove(id);
-    },
   };
 }
