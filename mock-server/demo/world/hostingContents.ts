@@ -71,7 +71,7 @@ const readings = ({ today }: World, { plan }: HostingSketch, random: Random): At
   const most = quotas[plan].disk;
   return Array.from({ length: 12 }, (_, index) => {
     const before = 12 - index;
-    const share = 0.3 + index * 0.03 + random.integer(0, 4) / 100;
+    const share = 0.05 + index * 0.015 + random.integer(0, 4) / 100;
     return {
       month: addMonthsFromAnchor(`${today.slice(0, 7)}-01`, -before),
       diskUsage: Math.round(most * share),

@@ -15,7 +15,9 @@ export function Page() {
   if (total === 0 && !description.can.create) return <Navigate to={`/${description.name}/none`} replace />;
   return (
     <>
-      <Needs />
+      <Box sx={{ mt: 2 }}>
+        <Needs />
+      </Box>
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36 }}>
         {translate('hosting.summary.all')}
       </Typography>

@@ -20,10 +20,10 @@ export function Need({ need: { kind, resource, filter, records, total } }: { nee
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
   return (
     <Box component="li" sx={line}>
-      <Typography component="span" sx={{ fontWeight: 600, flex: '1 1 220px' }}>
+      <Typography component="span" sx={{ fontWeight: 600, flex: { xs: '1 1 100%', sm: '0 0 260px' } }}>
         {translate(`hosting.summary.${kind}`, { smart_count: total })}
       </Typography>
-      <Box sx={{ flex: '3 1 260px', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
         {records.map((record) => (
           <Link
             key={record.id}
