@@ -3,7 +3,7 @@ import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
-const drawings = ['copyable', 'suggesting', 'comingDays', 'meters', 'payable'];
+const drawings = ['copyable', 'suggesting', 'comingDays', 'account', 'payable'];
 
 /** Collects the hand-made components whose code was requested. */
 function watchDrawings(page: Page): () => string[] {

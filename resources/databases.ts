@@ -16,7 +16,11 @@ export const databases = resource('databases', {
     password: secret(
       { en: 'Password', nl: 'Wachtwoord' },
       // Exempts databases that came with their server, as they have a password there.
-      { reveal: true, read: ['admin', 'customer'], required: { actual: 'absent' } },
+      {
+        reveal: true,
+        read: ['admin', 'customer'],
+        required: { desired: 'present', actual: 'absent', drift: { null: true } },
+      },
     ),
     size: usage({ en: 'Size', nl: 'Grootte' }),
     // Copied from the hosting account, as a name is unique on each server.
@@ -30,14 +34,14 @@ export const databases = resource('databases', {
       rows: ownHosting,
       read: true,
       create: ['hosting', 'name', 'username', 'password'],
-      update: ['password', 'desired'],
+      update: ['password', 'desired', 'drift'],
     },
   },
   menu: { place: 'none' },
   list: {
     columns: ['name', 'username', 'host', 'hosting', 'size', 'inStep'],
     sort: ['name'],
-    filters: ['hosting', 'server', 'inStep', 'desired'],
+    filters: ['hosting', 'server', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -1,4 +1,16 @@
-import { choice, domainName, hostname, integer, reference, secret, state, text, url } from '../schema/fields.ts';
+import {
+  boolean,
+  choice,
+  dateTime,
+  domainName,
+  hostname,
+  integer,
+  reference,
+  secret,
+  state,
+  text,
+  url,
+} from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
@@ -93,23 +105,37 @@ export const hosting = resource('hosting', {
     diskQuota: integer({ en: 'Disk space', nl: 'Schijfruimte' }, { min: 0, unit: 'MB' }),
     bandwidthUsage: usage({ en: 'Traffic this month', nl: 'Dataverkeer deze maand' }),
     bandwidthQuota: integer({ en: 'Traffic per month', nl: 'Dataverkeer per maand' }, { min: 0, unit: 'MB' }),
+    full: boolean({ en: 'Disk almost full', nl: 'Schijf bijna vol' }, { write: [], required: true, default: false }),
+    checkedAt: dateTime({ en: 'Compared with the server', nl: 'Vergeleken met de server' }, { write: [] }),
   },
   has: {
     mailaccounts: 'mailaccounts.hosting',
     mailaliases: 'mailaliases.hosting',
     databases: 'databases.hosting',
+    ftpaccounts: 'ftpaccounts.hosting',
     backups: 'backups.hosting',
+    backuprestores: 'backuprestores.hosting',
     subservers: 'subservers.hosting',
+    hostingchecks: 'hostingchecks.hosting',
+    hostingreadings: 'hostingreadings.hosting',
     aliases: { by: 'hosting.aliasOf', label: { en: 'Aliases', nl: 'Aliassen' } },
   },
   unique: [['server', 'username']],
-  access: { admin: 'all', customer: { rows: ownThrough('customer.', 'hosting'), read: true } },
-  drawnTabs: { mail: { en: 'Email', nl: 'E-mail' } },
+  access: {
+    admin: 'all',
+    customer: { rows: ownThrough('customer.', 'hosting'), read: true },
+  },
+  drawnBy: { list: 'accounts', show: 'account' },
+  drawnTabs: {
+    mail: { en: 'Email', nl: 'E-mail' },
+    databases: { en: 'Databases', nl: 'Databases' },
+    backups: { en: 'Backups', nl: 'Back-ups' },
+  },
   menu: { place: 'top', order: 30, sidebar: true },
   list: {
     columns: ['name', 'customer', 'plan', 'server', 'diskUsage', 'bandwidthUsage', 'state'],
     sort: ['name'],
-    filters: ['customer', 'plan', 'server', 'state'],
+    filters: ['customer', 'plan', 'server', 'state', 'full'],
     views: [
       {
         name: 'current',
@@ -127,7 +153,7 @@ export const hosting = resource('hosting', {
     },
     {
       label: { en: 'Access', nl: 'Toegang' },
-      fields: ['server', 'panelLink', 'controlPanel', 'ftpHost', 'username', 'password'],
+      fields: ['server', 'panelLink', 'controlPanel', 'ftpHost', 'username', 'password', 'checkedAt'],
     },
     {
       label: { en: 'Usage', nl: 'Gebruik' },

@@ -19,7 +19,7 @@ export const mailaccounts = resource('mailaccounts', {
       { en: 'Password', nl: 'Wachtwoord' },
       {
         // Exempts mailboxes that came with their server, as they have a password there.
-        required: { actual: 'absent' },
+        required: { desired: 'present', actual: 'absent', drift: { null: true } },
         help: { en: 'Can be set, never shown', nl: 'Kan worden ingesteld, maar nooit getoond' },
       },
     ),
@@ -34,6 +34,7 @@ export const mailaccounts = resource('mailaccounts', {
       { required: true, default: 1024, min: 1, max: 1_048_576, unit: 'MB' },
     ),
     usage: usage({ en: 'In use', nl: 'In gebruik' }),
+    full: boolean({ en: 'Almost full', nl: 'Bijna vol' }, { write: [], required: true, default: false }),
     ...desiredAndActual(),
   },
   unique: [['hosting', 'address']],
@@ -43,14 +44,14 @@ export const mailaccounts = resource('mailaccounts', {
       rows: ownHosting,
       read: true,
       create: ['hosting', 'username', 'mailDomain', 'password', 'active', 'quota'],
-      update: ['password', 'active', 'quota', 'desired'],
+      update: ['password', 'active', 'quota', 'desired', 'drift'],
     },
   },
   menu: { place: 'none' },
   list: {
     columns: ['address', 'hosting', 'active', 'usage', 'quota', 'inStep'],
     sort: ['address'],
-    filters: ['hosting', 'active', 'inStep', 'desired'],
+    filters: ['hosting', 'active', 'full', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -32,14 +32,14 @@ export const mailaliases = resource('mailaliases', {
       rows: ownHosting,
       read: true,
       create: ['hosting', 'alias', 'mailDomain', 'destination'],
-      update: ['destination', 'desired'],
+      update: ['destination', 'desired', 'drift'],
     },
   },
   menu: { place: 'none' },
   list: {
     columns: ['address', 'destination', 'hosting', 'inStep'],
     sort: ['address'],
-    filters: ['hosting', 'inStep', 'desired'],
+    filters: ['hosting', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

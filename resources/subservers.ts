@@ -27,14 +27,14 @@ export const subservers = resource('subservers', {
       rows: ownHosting,
       read: true,
       create: ['hosting', 'domain', 'web', 'mail', 'ssl', 'database'],
-      update: ['web', 'mail', 'ssl', 'database', 'desired'],
+      update: ['web', 'mail', 'ssl', 'database', 'desired', 'drift'],
     },
   },
   menu: { place: 'none' },
   list: {
     columns: ['domain', 'hosting', 'web', 'mail', 'ssl', 'database', 'inStep'],
     sort: ['domain'],
-    filters: ['hosting', 'inStep', 'desired'],
+    filters: ['hosting', 'inStep', 'drift', 'lastJobFailure', 'desired'],
   },
   form: [
     {

@@ -1,11 +1,13 @@
 import type { Database } from '../resources/databases.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { managedServer } from './outside/hosting/serverPanels.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  ...driftFaultTexts,
   INVALID_IDENTIFIER: {
     en: 'Use letters, digits and underscores only',
     nl: 'Gebruik alleen letters, cijfers en liggende streepjes',
@@ -53,6 +55,6 @@ export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
 
 export const databaseRules = rulesFor('databases', {
   faults,
-  derive: [namesInOneWriting, namesBeginAsTheirAccount, serverOfHosting],
-  check: [namesAreIdentifiers],
+  derive: [namesInOneWriting, namesBeginAsTheirAccount, serverOfHosting, driftEndsWithAWish],
+  check: [namesAreIdentifiers, driftIsFound],
 });

@@ -1,6 +1,7 @@
 import type { Hosting } from '../resources/hosting.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { isTight } from './hosts/fullness.ts';
 import { panelLinkFaultTexts } from './outside/hosting/panelLink.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
@@ -68,7 +69,12 @@ export const isNoSubserver = when(['name'], async ({ after }, { find }) => {
   return served.length > 0 ? [{ field: 'name', code: 'NOT_UNIQUE' }] : [];
 });
 
+export const fullByUsage = ({ after: { diskUsage, diskQuota } }: Change<Hosting>): Partial<Hosting> => ({
+  full: isTight(diskUsage, diskQuota),
+});
+
 export const hostingRules = rulesFor('hosting', {
   faults,
+  derive: [fullByUsage],
   check: [serverTakesAccount, aliasLeadsToSite, domainIsTheAccounts, isNoSubserver],
 });

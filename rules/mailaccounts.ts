@@ -1,6 +1,8 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
 import type { EngineFault, FaultOf } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
+import { isTight } from './hosts/fullness.ts';
 import {
   addressOf,
   localPartFaults,
@@ -19,13 +21,22 @@ export async function addressOfAccount(
   return { username, address: await addressOf(username, after, context) };
 }
 
+export const fullByUsage = ({ after: { usage, quota } }: Change<MailAccount>): Partial<MailAccount> => ({
+  full: isTight(usage, quota),
+});
+
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
 
-/** Asks for a password where a removed mailbox is wanted again, as its server has forgotten the old one. */
-export const passwordToBeginAnew = ({ operation, after, changed }: Change<MailAccount>): EngineFault[] =>
+/** Asks for a password where a mailbox that is gone is wanted again, as its server has forgotten the old one. */
+export const passwordToBeginAnew = (
+  { operation, after, changed }: Change<MailAccount>,
+  { user }: RuleContext,
+): EngineFault[] =>
   operation === 'update' &&
-  changed.includes('desired') &&
+  user.id !== null &&
+  (changed.includes('desired') || changed.includes('drift')) &&
+  after.drift === null &&
   after.desired === 'present' &&
   after.actual === 'absent' &&
   !changed.includes('password')
@@ -33,7 +44,7 @@ export const passwordToBeginAnew = ({ operation, after, changed }: Change<MailAc
     : [];
 
 export const mailAccountRules = rulesFor('mailaccounts', {
-  faults: mailAddressFaultTexts,
-  derive: [addressOfAccount],
-  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew],
+  faults: { ...mailAddressFaultTexts, ...driftFaultTexts },
+  derive: [addressOfAccount, fullByUsage, driftEndsWithAWish],
+  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew, driftIsFound],
 });

@@ -1,6 +1,7 @@
 import type { MailAlias } from '../resources/mailaliases.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import {
   addressOf,
   localPartFaults,
@@ -12,6 +13,11 @@ import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
   ...mailAddressFaultTexts,
+  ...driftFaultTexts,
+  ONE_CATCH_ALL: {
+    en: 'Mail for unknown names goes to one address; remove that one first',
+    nl: 'E-mail voor onbekende namen gaat naar één adres; verwijder dat eerst',
+  },
   MAIL_LOOP: { en: 'This address would forward to itself', nl: 'Dit adres zou naar zichzelf doorsturen' },
 } as const satisfies FaultTexts;
 
@@ -30,8 +36,19 @@ export const aliasIsLocalPart = ({ after }: Change<MailAlias>): Fault[] =>
 export const noMailInCircles = ({ after }: Change<MailAlias>): Fault[] =>
   after.destination === after.address ? [{ field: 'destination', code: 'MAIL_LOOP' }] : [];
 
+/** Refuses a second destination of the catch-all, which servers cannot have. */
+export async function catchAllIsOne(
+  { operation, after }: Change<MailAlias>,
+  { find, user }: RuleContext,
+): Promise<Fault[]> {
+  if (operation === 'delete' || user.id === null || after.alias !== '*' || after.desired === 'absent') return [];
+  const { hosting, address } = after;
+  const all = await find('mailaliases', { hosting, address, desired: 'present' });
+  return all.some(({ id }) => id !== after.id) ? [{ field: 'alias', code: 'ONE_CATCH_ALL' }] : [];
+}
+
 export const mailAliasRules = rulesFor('mailaliases', {
   faults,
-  derive: [addressOfAlias],
-  check: [aliasIsLocalPart, noMailInCircles, mailDomainIsHosted],
+  derive: [addressOfAlias, driftEndsWithAWish],
+  check: [aliasIsLocalPart, noMailInCircles, mailDomainIsHosted, catchAllIsOne, driftIsFound],
 });

@@ -1,6 +1,7 @@
 import type { Subserver } from '../resources/subservers.ts';
 import type { EngineFault } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 /** Refuses the main domain of an account, as a domain is served in one place. */
@@ -13,4 +14,8 @@ export async function isNoMainDomain(
   return accounts.length > 0 ? [{ field: 'domain', code: 'NOT_UNIQUE' }] : [];
 }
 
-export const subserverRules = rulesFor('subservers', { check: [isNoMainDomain] });
+export const subserverRules = rulesFor('subservers', {
+  faults: driftFaultTexts,
+  derive: [driftEndsWithAWish],
+  check: [isNoMainDomain, driftIsFound],
+});

@@ -61,6 +61,26 @@ export interface Webhook {
   payloadOf(body: string): Attributes | undefined;
 }
 
+/** Holds what anybody may ask outside of the interface, such as a mail program that looks for its settings. */
+export interface PublicQuestion {
+  /** The host that was asked, without port, in small letters. */
+  host: string;
+  query: URLSearchParams;
+  body: string;
+}
+
+export interface PublicAnswer {
+  /** The media type. */
+  type: string;
+  body: string;
+}
+
+/** Answers a public question; undefined where there is no answer, which is 404. */
+export type PublicAnswerer<Records extends object = AnyRecords> = (
+  question: PublicQuestion,
+  context: Pick<RuleContext<Records>, 'find'>,
+) => Promise<PublicAnswer | undefined>;
+
 /** Holds the jobs that belong together, and the rules that start them. */
 export interface WorkPlan {
   jobs: readonly Work[];
@@ -78,6 +98,8 @@ export interface WorkPlan {
   makers: Readonly<Record<string, Readonly<Record<string, Maker>>>>;
   /** Messages of services, by the last part of their address. */
   webhooks: Readonly<Record<string, Webhook>>;
+  /** Answers to public questions, by path in small letters. */
+  answers: Readonly<Record<string, PublicAnswerer>>;
   /** What people are told of a resource, such as that a service it needs is off. */
   notices: Readonly<Record<string, readonly Notice[]>>;
 }
@@ -92,6 +114,7 @@ interface TypedPlan<Records extends object> {
   checks?: { [Name in keyof Records & string]?: readonly Check<Records[Name], Records, Fault<string>>[] };
   makers?: { [Name in keyof Records & string]?: Readonly<Record<string, Maker<Records[Name], Records>>> };
   webhooks?: Readonly<Record<string, Webhook>>;
+  answers?: Readonly<Record<string, PublicAnswerer<Records>>>;
   notices?: { [Name in keyof Records & string]?: readonly Notice[] };
 }
 
@@ -114,6 +137,7 @@ export const workOver =
         makers: {},
         lookUps: {},
         webhooks: {},
+        answers: {},
         notices: {},
         ...plan(given),
       }) as unknown as WorkPlan,

@@ -11,6 +11,7 @@ import { eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
 import { healthHandlers } from './http/health.ts';
 import { prepareAhead } from './http/preparedAnswer.ts';
+import { publicAnswers } from './http/publicAnswers.ts';
 import { requestLog } from './http/requestLog.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { errorHandler } from './jsonapi/errors.ts';
@@ -106,6 +107,7 @@ export function createApp(options: AppOptions): Express {
   api.use(jsonApiRouter(services));
   app.use('/api', api);
 
+  app.use(publicAnswers(services));
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));
   started

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Webhook } from '../schema/work.ts';
+import type { PublicAnswerer, Webhook } from '../schema/work.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Mail } from './mail/mail.ts';
@@ -27,6 +27,8 @@ export interface Services {
   jobs?: Jobs;
   /** Messages of services of others, by the last part of their address; without them all are unknown. */
   webhooks?: Readonly<Record<string, Webhook>>;
+  /** Answers to public questions outside of the interface, by path; without them all are unknown. */
+  answers?: Readonly<Record<string, PublicAnswerer>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
   /** Contents of files that records hold; without it nothing can be uploaded. */

@@ -103,8 +103,11 @@ function changeFtp(request: DomainRequest): StandInAnswer {
     delete domain.ftp[user];
     return succeeded(request, 'FTP accounts deleted');
   }
-  if (user in domain.ftp) return refused(request, 'Error', 'That FTP account already exists');
+  const isChange = values.get('action') === 'modify';
+  if (isChange && !(user in domain.ftp)) return refused(request, 'Error', 'That FTP account does not exist');
+  if (!isChange && user in domain.ftp) return refused(request, 'Error', 'That FTP account already exists');
   domain.ftp[user] = { passwordHash: hashOf(values.get('passwd') ?? '') };
+  countDone(request.panel, isChange ? 'modifyFtp' : 'createFtp');
   return succeeded(request, 'FTP account created');
 }
 

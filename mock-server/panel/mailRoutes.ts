@@ -28,6 +28,8 @@ export const mailRoutes: readonly PanelRoute[] = [
   { method: 'POST', path: /^\/CMD_API_EMAIL_POP$/, answer: forDomain(change) },
   { method: 'GET', path: /^\/CMD_API_EMAIL_FORWARDERS$/, answer: forDomain(listForwarders) },
   { method: 'POST', path: /^\/CMD_API_EMAIL_FORWARDERS$/, answer: forDomain(changeForwarder) },
+  { method: 'GET', path: /^\/CMD_API_EMAIL_CATCH_ALL$/, answer: forDomain(tellCatchAll) },
+  { method: 'POST', path: /^\/CMD_API_EMAIL_CATCH_ALL$/, answer: forDomain(changeCatchAll) },
   { method: 'GET', path: /^\/CMD_API_DNS_CONTROL$/, answer: forDomain(records) },
 ];
 
@@ -97,6 +99,19 @@ function listForwarders({ domain, wantsJson }: DomainRequest): StandInAnswer {
   if (wantsJson) return json(domain.forwarders);
   const all = Object.entries(domain.forwarders).map(([user, to]) => [user, to.join(',')]);
   return { status: 200, body: new URLSearchParams(all).toString(), type: 'text/plain' };
+}
+
+function tellCatchAll({ domain, wantsJson }: DomainRequest): StandInAnswer {
+  const values = { value: domain.catchAll ?? ':fail:' };
+  return wantsJson ? json(values) : { status: 200, body: new URLSearchParams(values).toString(), type: 'text/plain' };
+}
+
+function changeCatchAll(request: DomainRequest): StandInAnswer {
+  const { values, domain, panel } = request;
+  const isAddress = values.get('catch') === 'address';
+  domain.catchAll = isAddress ? (values.get('value') ?? '') : undefined;
+  countDone(panel, 'catchAll');
+  return succeeded(request, 'Catch-all updated');
 }
 
 function changeForwarder(request: DomainRequest): StandInAnswer {

@@ -16,6 +16,8 @@ export interface StoredBackup {
 export interface StoredDomain {
   mailboxes: Record<string, StoredMailbox>;
   forwarders: Record<string, string[]>;
+  /** Where mail for unknown names goes; left out, it is refused. */
+  catchAll?: string | undefined;
   ftp: Record<string, { passwordHash: string }>;
   backups: StoredBackup[];
   dkim?: string;

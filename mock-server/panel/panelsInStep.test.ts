@@ -33,6 +33,7 @@ const rows: HostingRows = {
     { ...present, alias: 'post', mailDomain: null, destination: 'b@elders.nl' },
   ],
   databases: [{ ...present, name: 'bakker1_wp', username: 'bakker1_wp', size: 3 }],
+  ftpaccounts: [],
   backups: [{ ...present, file: 'bakker.nl-2026-11-22.tar.gz', takenAt: '2026-11-22T01:30:00.000Z' }],
 };
 

@@ -1,5 +1,6 @@
 import type { Backup } from '../../resources/backups.ts';
 import type { Database } from '../../resources/databases.ts';
+import type { FtpAccount } from '../../resources/ftpaccounts.ts';
 import type { Hosting } from '../../resources/hosting.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { MailAlias } from '../../resources/mailaliases.ts';
@@ -30,6 +31,7 @@ export interface HostingRows {
   >[];
   mailaliases: readonly Pick<MailAlias, 'hosting' | 'alias' | 'mailDomain' | 'destination' | 'actual'>[];
   databases: readonly Pick<Database, 'hosting' | 'name' | 'username' | 'size' | 'actual'>[];
+  ftpaccounts: readonly Pick<FtpAccount, 'hosting' | 'username' | 'actual'>[];
   backups: readonly Pick<Backup, 'hosting' | 'file' | 'takenAt' | 'actual'>[];
 }
 
@@ -62,14 +64,19 @@ export function panelsInStep(rows: HostingRows, login: string, keyOf: (server: s
     domainOf(account, mailDomain).mailboxes[username] = mailbox;
   });
   onServer(rows.mailaliases, (account, { alias, mailDomain, destination }) => {
-    const { forwarders } = domainOf(account, mailDomain);
-    forwarders[alias] = [...(forwarders[alias] ?? []), destination];
+    const domain = domainOf(account, mailDomain);
+    const { forwarders } = domain;
+    if (alias === '*') domain.catchAll = destination;
+    else forwarders[alias] = [...(forwarders[alias] ?? []), destination];
   });
   onServer(rows.databases, (account, { name, username, size }) => {
     account.databases[name] = { user: username, passwordHash: '', sizeBytes: (size ?? 0) * mebibyte };
   });
+  onServer(rows.ftpaccounts, (account, { username }) => {
+    domainOf(account, null).ftp[username] = { passwordHash: '' };
+  });
   onServer(rows.backups, (account, { file, takenAt }) => {
-    domainOf(account, null).backups.push({ file, dueAt: takenAt ?? new Date(0).toISOString() });
+    if (file !== null) domainOf(account, null).backups.push({ file, dueAt: takenAt ?? new Date(0).toISOString() });
   });
   return Object.fromEntries(served.flatMap(({ id, name }) => panelEntry(name, panels.get(id))));
 }

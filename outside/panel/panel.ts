@@ -90,7 +90,7 @@ export interface FoundMailbox {
   isSuspended: boolean;
 }
 
-/** Sends mail for one name on to other addresses. */
+/** Sends mail for one name on to other addresses; the name `*` is the catch-all, which has one. */
 export interface Forwarder {
   name: string;
   destinations: readonly string[];
@@ -111,7 +111,8 @@ export interface FoundDatabase {
 
 export interface FtpAccount {
   name: string;
-  password: string;
+  /** Needed to make one; left out, the password stays. */
+  password?: string;
 }
 
 /** Names what a backup holds, or what is brought back from one. */

@@ -9,6 +9,47 @@ const presence = [
   { value: 'absent', en: 'Absent', nl: 'Afwezig', tone: 'neutral' },
 ] as const;
 
+/** Says why the last job failed, in words that everybody may read. */
+const failures = [
+  { value: 'limit', en: 'The plan has no room for more', nl: 'Het pakket heeft geen ruimte voor meer', tone: 'danger' },
+  {
+    value: 'taken',
+    en: 'This name is taken on the server',
+    nl: 'Deze naam is al bezet op de server',
+    tone: 'danger',
+  },
+  {
+    value: 'invalid',
+    en: 'The server does not accept these values; choose another name or password',
+    nl: 'De server accepteert deze gegevens niet; kies een andere naam of een ander wachtwoord',
+    tone: 'danger',
+  },
+  {
+    value: 'unreachable',
+    en: 'The server could not be reached; try again later',
+    nl: 'De server was niet bereikbaar; probeer het later nog eens',
+    tone: 'danger',
+  },
+  {
+    value: 'other',
+    en: 'It did not work; our staff can see why',
+    nl: 'Het is niet gelukt; onze medewerkers zien waarom',
+    tone: 'danger',
+  },
+] as const;
+export type JobFailure = (typeof failures)[number]['value'];
+
+export const jobFailure = () =>
+  choice(
+    { en: 'Why it did not work', nl: 'Waarom het niet lukte' },
+    { write: [], options: failures, shown: { lastJobFailure: { null: false } } },
+  );
+
+const drifts = [
+  { value: 'madeThere', en: 'Made on the server by hand', nl: 'Met de hand op de server gemaakt', tone: 'warning' },
+  { value: 'missing', en: 'Missing on the server', nl: 'Ontbreekt op de server', tone: 'danger' },
+] as const;
+
 /**
  * Defines the desired and actual state of a service, and its last job. People write the desired state and jobs bring
  * it about: removing is `desired: 'absent'`.
@@ -34,15 +75,33 @@ export const desiredAndActual = () => ({
     { en: 'Up to date', nl: 'Bijgewerkt' },
     {
       is: {
-        or: [
-          { desired: 'present', actual: 'present' },
-          { desired: 'absent', actual: 'absent' },
+        and: [
+          { drift: { null: true } },
+          {
+            or: [
+              { desired: 'present', actual: 'present' },
+              { desired: 'absent', actual: 'absent' },
+            ],
+          },
         ],
+      },
+    },
+  ),
+  // Lets people empty it, which takes over what is there or sets it right.
+  drift: choice(
+    { en: 'Difference found', nl: 'Gevonden verschil' },
+    {
+      options: drifts,
+      shown: { drift: { null: false } },
+      help: {
+        en: 'Emptied: what was made by hand is taken over, what is missing is made again',
+        nl: 'Leeggemaakt: wat met de hand gemaakt is, wordt overgenomen; wat ontbreekt, wordt opnieuw gemaakt',
       },
     },
   ),
   lastJob: text({ en: 'Last job', nl: 'Laatste taak' }, { ...internal, maxLength: 64 }),
   lastJobAt: dateTime({ en: 'Last updated', nl: 'Laatst bijgewerkt' }, { write: [] }),
+  lastJobFailure: jobFailure(),
   lastJobError: longText(
     { en: 'Error of the last job', nl: 'Fout van de laatste taak' },
     { ...internal, shown: { lastJobError: { null: false } } },
@@ -50,14 +109,20 @@ export const desiredAndActual = () => ({
 });
 
 /** Lists the names of these fields, for forms and lists. */
-export const provisioningFields = ['desired', 'actual', 'inStep', 'lastJob', 'lastJobAt', 'lastJobError'] as const;
+export const provisioningFields = [
+  'desired',
+  'actual',
+  'inStep',
+  'drift',
+  'lastJob',
+  'lastJobAt',
+  'lastJobFailure',
+  'lastJobError',
+] as const;
 export const provisioningSection = {
   label: { en: 'On the server', nl: 'Op de server' },
   fields: provisioningFields,
 } as const;
-
-/** Lists the provisioning fields that customers see. */
-export const provisioningSeen = ['desired', 'actual', 'inStep', 'lastJobAt'] as const;
 
 /** Keeps usage as measured on the server, in MB. */
 export const usage = (label: Label) => integer(label, { write: [], min: 0, unit: 'MB' });

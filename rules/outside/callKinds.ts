@@ -4,6 +4,8 @@ import { applyChanges } from './dns/applyChanges.ts';
 import { publishKeys, signZone, unsignZone, withdrawKeys } from './dns/signing.ts';
 import { createZone, publishZone, removeZone } from './dns/zoneCalls.ts';
 import { accountCalls } from './hosting/accountCalls.ts';
+import { backupCalls } from './hosting/backupCalls.ts';
+import { compareCall } from './hosting/compareCall.ts';
 import { createAccount } from './hosting/createAccount.ts';
 import { partCalls } from './hosting/partCalls.ts';
 import { createPayer } from './payments/createPayer.ts';
@@ -31,7 +33,13 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
       withdrawKeys: withdrawKeys(registrar),
       unsignZone: unsignZone(dns, registrar),
     }),
-  ...(panels && { createAccount: createAccount(panels), ...accountCalls(panels), ...partCalls(panels) }),
+  ...(panels && {
+    createAccount: createAccount(panels),
+    ...accountCalls(panels),
+    ...partCalls(panels),
+    ...backupCalls(panels),
+    compareParts: compareCall(panels),
+  }),
   ...(payments && {
     createPayer: createPayer(payments),
     createPayment: createPayment(payments, publicUrl),

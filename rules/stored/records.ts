@@ -1,5 +1,6 @@
 import type { Address } from '../../resources/addresses.ts';
 import type { Allocation } from '../../resources/allocations.ts';
+import type { BackupRestore } from '../../resources/backuprestores.ts';
 import type { Backup } from '../../resources/backups.ts';
 import type { BankAccount } from '../../resources/bankaccounts.ts';
 import type { Company } from '../../resources/company.ts';
@@ -16,7 +17,10 @@ import type { DomainNotice } from '../../resources/domainnotices.ts';
 import type { Domain } from '../../resources/domains.ts';
 import type { Expansion } from '../../resources/expansions.ts';
 import type { Extension } from '../../resources/extensions.ts';
+import type { FtpAccount } from '../../resources/ftpaccounts.ts';
 import type { Hosting } from '../../resources/hosting.ts';
+import type { HostingCheck } from '../../resources/hostingchecks.ts';
+import type { HostingReading } from '../../resources/hostingreadings.ts';
 import type { InvoiceLine } from '../../resources/invoicelines.ts';
 import type { InvoiceRule } from '../../resources/invoicerules.ts';
 import type { Invoice } from '../../resources/invoices.ts';
@@ -49,6 +53,7 @@ import { type RuleContext as Context, rulesOver } from '../../schema/rule.ts';
 export interface Records {
   addresses: Address;
   allocations: Allocation;
+  backuprestores: BackupRestore;
   backups: Backup;
   bankaccounts: BankAccount;
   company: Company;
@@ -66,7 +71,10 @@ export interface Records {
   domains: Domain;
   expansions: Expansion;
   extensions: Extension;
+  ftpaccounts: FtpAccount;
   hosting: Hosting;
+  hostingchecks: HostingCheck;
+  hostingreadings: HostingReading;
   invoicelines: InvoiceLine;
   invoicerules: InvoiceRule;
   invoices: Invoice;

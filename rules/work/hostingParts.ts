@@ -48,7 +48,7 @@ export async function followNewAccount(
   if (!isMade || !(await managedServer(after.server, { find }))) return [];
   const calls: FollowUp[] = [];
   // Begins with the domains that addresses may belong to.
-  for (const kind of ['followSubserver', 'followMailbox', 'followAlias', 'followDatabase'] as const) {
+  for (const kind of ['followSubserver', 'followMailbox', 'followAlias', 'followDatabase', 'followFtp'] as const) {
     const rows = await find(partSteps[kind].resource, { hosting: after.id, desired: 'present', actual: 'absent' });
     calls.push(...rows.map((row) => callForPart(kind, row, now)));
   }
@@ -61,10 +61,11 @@ export const hostingParts = workFor(({ panels }) =>
     ? {
         followUps: {
           hosting: [followNewAccount],
-          subservers: [follow('followSubserver', ['desired'])],
-          mailaccounts: [dropUndeliverable, follow('followMailbox', ['desired', 'password', 'quota'])],
-          mailaliases: [follow('followAlias', ['desired', 'destination'])],
-          databases: [follow('followDatabase', ['desired', 'password'])],
+          subservers: [follow('followSubserver', ['desired', 'drift'])],
+          mailaccounts: [dropUndeliverable, follow('followMailbox', ['desired', 'drift', 'password', 'quota'])],
+          mailaliases: [follow('followAlias', ['desired', 'drift', 'destination'])],
+          databases: [follow('followDatabase', ['desired', 'drift', 'password'])],
+          ftpaccounts: [follow('followFtp', ['desired', 'drift', 'password'])],
         },
       }
     : {},

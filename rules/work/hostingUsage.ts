@@ -1,12 +1,13 @@
+import type { Usage } from '../../outside/panel/panel.ts';
 import type { Panels } from '../../outside/panel/panels.ts';
 import type { Hosting } from '../../resources/hosting.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { isOnServer } from '../outside/hosting/partCalls.ts';
 import { hasPanel, panelOf } from '../outside/hosting/serverPanels.ts';
+import { type Read, readingWrites, usageValues } from '../outside/hosting/usageReadings.ts';
 import { workFor } from '../stored/work.ts';
 
-const mebibyte = 1_048_576;
 /** Limits the accounts that are written in one transaction. */
 const batch = 100;
 
@@ -32,23 +33,31 @@ async function usageOn(
   const panel = await panelOf(server, panels, context);
   const byName = new Map(accounts.map((account) => [account.username ?? '', account]));
   const faults: string[] = [];
-  let updates: FollowUp[] = [];
+  let reads: UsageOfAccount[] = [];
   for await (const { username, usage, fault } of panel.accounts.usage([...byName.keys()])) {
     const account = byName.get(username);
     if (fault) faults.push(`${username}: ${fault.message}`);
-    else if (usage && account) updates.push(...usageOf(account, usage));
-    if (updates.length < batch) continue;
-    await context.write(updates);
-    updates = [];
+    else if (usage && account) reads.push({ account, ...usageValues(usage), ...countsOf(usage) });
+    if (reads.length < batch) continue;
+    await keep(reads, context);
+    reads = [];
   }
-  await context.write(updates);
+  await keep(reads, context);
   return faults;
 }
 
+interface UsageOfAccount extends Read {
+  account: Hosting;
+}
+
+const countsOf = ({ mailboxes, databases }: Usage) => ({ mailboxes, databases });
+
+/** Keeps readings with their accounts and as those of the month. */
+const keep = async (reads: readonly UsageOfAccount[], context: CallContext): Promise<void> =>
+  context.write([...reads.flatMap(usageOf), ...(await readingWrites(reads, context))]);
+
 /** Gives the update of an account whose usage is another than was known. */
-function usageOf(account: Hosting, usage: { diskBytes: number; trafficBytes: number }): FollowUp[] {
-  const diskUsage = Math.round(usage.diskBytes / mebibyte);
-  const bandwidthUsage = Math.round(usage.trafficBytes / mebibyte);
+function usageOf({ account, diskUsage, bandwidthUsage }: UsageOfAccount): FollowUp[] {
   if (diskUsage === account.diskUsage && bandwidthUsage === account.bandwidthUsage) return [];
   return [{ op: 'update', resource: 'hosting', id: account.id, values: { diskUsage, bandwidthUsage } }];
 }

@@ -35,6 +35,7 @@ const plan: WorkPlan = {
   lookUps: {},
   webhooks: {},
   notices: {},
+  answers: {},
   removals: {},
   jobs: [
     {

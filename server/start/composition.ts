@@ -91,7 +91,8 @@ export async function openServices(composition: Composition): Promise<Services> 
       const own = plans.flatMap((plan) => plan.jobs.map(workJob));
       const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
       const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
-      return { ...services, jobs, webhooks, schemaFingerprint: describedFingerprint(described) };
+      const answers = Object.assign({}, ...plans.map((plan) => plan.answers));
+      return { ...services, jobs, webhooks, answers, schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }

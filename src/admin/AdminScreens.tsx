@@ -47,6 +47,10 @@ const ProcessingPage = lazy(async () => ({
   default: (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
 }));
 
+const NoHostingPage = lazy(async () => ({
+  default: (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
+}));
+
 const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
 
 /** Passes the screens to the router, whose elements are fixed when it is created. */
@@ -130,6 +134,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/profile" element={<Profile session={session} />} />
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
+          <Route path="/hosting/none" element={<NoHostingPage />} />
           <Route path="/viewas/end" element={<EndViewPage />} />
         </CustomRoutes>
       </CoreAdminUI>

@@ -67,9 +67,20 @@ async function createHosting(world: World, owned: readonly Owned[]): Promise<Fur
   const filled = sketches.flatMap((sketch, index) =>
     isFilled(sketch) ? [contentsOf(world, sketch, elementAt(ids, index))] : [],
   );
-  for (const resource of ['subservers', 'mailaccounts', 'mailaliases', 'databases', 'backups'] as const) {
+  for (const resource of filledOnes) {
     const records: Attributes[] = filled.flatMap((contents) => contents[resource]);
     await createSome(world, resource, records);
   }
   return sketches.map((sketch, index) => ({ sketch, id: elementAt(ids, index) }));
 }
+
+/** Names what accounts hold, sub-servers first as mail may be at their domains. */
+const filledOnes = [
+  'subservers',
+  'mailaccounts',
+  'mailaliases',
+  'databases',
+  'ftpaccounts',
+  'backups',
+  'hostingreadings',
+] as const;

@@ -14,7 +14,7 @@ export interface HostingSketch {
 }
 
 /** Limits space in MB, and traffic in MB a month. */
-const plans = {
+export const plans = {
   Start: { disk: 5_000, traffic: 50_000 },
   Groei: { disk: 25_000, traffic: 250_000 },
   Zakelijk: { disk: 100_000, traffic: 1_000_000 },

@@ -1,12 +1,15 @@
-import { addDays } from '../../../rules/billing/calendar/day.ts';
+import { addDays, addMonthsFromAnchor } from '../../../rules/billing/calendar/day.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { elementAt, type Random } from '../random.ts';
-import type { HostingSketch } from './hosting.ts';
+import { type HostingSketch, plans as quotas } from './hosting.ts';
 import { choicesOf, momentOf, type World } from './world.ts';
 
 /** Holds the contents of a hosting account by resource; subservers come first, as mail may be at their domains. */
 export type HostingContents = Readonly<
-  Record<'subservers' | 'mailaccounts' | 'mailaliases' | 'databases' | 'backups', Attributes[]>
+  Record<
+    'subservers' | 'mailaccounts' | 'mailaliases' | 'databases' | 'ftpaccounts' | 'backups' | 'hostingreadings',
+    Attributes[]
+  >
 >;
 
 export function contentsOf(world: World, sketch: HostingSketch, hosting: string): HostingContents {
@@ -21,6 +24,8 @@ export function contentsOf(world: World, sketch: HostingSketch, hosting: string)
     mailaliases: mailAliases(sketch, random, isShown ? 4 : random.integer(0, 3)).map(inStep),
     databases: databases(sketch, random, isShown ? 2 : random.pick([0, 1, 1, 2])).map(inStep),
     backups: backups(world, sketch, random, isShown ? 4 : random.integer(0, 2)).map(inStep),
+    ftpaccounts: (isShown ? ftpAccounts() : []).map(inStep),
+    hostingreadings: isShown ? readings(world, sketch, random).map((values) => ({ ...values, hosting })) : [],
   };
 }
 
@@ -58,6 +63,24 @@ const databases = (sketch: HostingSketch, random: Random, count: number): Attrib
     const name = `c${sketch.domain.owner.index + 1}_${elementAt(['wp', 'winkel'], index)}${sketch.position + 1}`;
     return { name, username: name, password: `Db-${random.digits(10)}`, size: random.integer(3, 900) };
   });
+
+const ftpAccounts = (): Attributes[] => [{ username: 'websitebouwer', password: 'Sluis-Wiek-Riet-1874' }];
+
+/** Gives what an account used in the twelve months before this one: slowly more. */
+const readings = ({ today }: World, { plan }: HostingSketch, random: Random): Attributes[] => {
+  const most = quotas[plan].disk;
+  return Array.from({ length: 12 }, (_, index) => {
+    const before = 12 - index;
+    const share = 0.05 + index * 0.015 + random.integer(0, 4) / 100;
+    return {
+      month: addMonthsFromAnchor(`${today.slice(0, 7)}-01`, -before),
+      diskUsage: Math.round(most * share),
+      bandwidthUsage: random.integer(800, 9_000),
+      mailboxes: 4 + Math.floor(index / 4),
+      databases: 2,
+    };
+  });
+};
 
 const backups = ({ today }: World, { domain }: HostingSketch, random: Random, count: number): Attributes[] =>
   Array.from({ length: count }, (_, index) => {

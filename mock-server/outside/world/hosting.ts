@@ -22,6 +22,7 @@ export async function hostingRows(services: Services): Promise<HostingRows> {
     mailaccounts: await read('mailaccounts', [...inHosting, ...mailbox]),
     mailaliases: await read('mailaliases', [...inHosting, 'alias', 'mailDomain', 'destination']),
     databases: await read('databases', [...inHosting, 'name', 'username', 'size']),
+    ftpaccounts: await read('ftpaccounts', [...inHosting, 'username']),
     backups: await read('backups', [...inHosting, 'file', 'takenAt']),
   };
 }

@@ -60,15 +60,26 @@ export function ftpOf({ old }: Client): Parts<FtpAccount, { name: string }> {
     );
   const has = async (place: Place, name: string): Promise<boolean> =>
     (await list(place)).some((account) => account.name === name);
-  const send = ({ username, domain }: Place, form: Record<string, string>, password = ''): Promise<void> =>
-    old({ as: username, command: 'CMD_API_FTP', form: { domain, ...form }, secrets: [password] }, () => undefined);
+  const send = ({ username, domain }: Place, form: Record<string, string>, password = ''): Promise<void> => {
+    // Repeats only a change, as writing the same password again changes nothing more.
+    const isRepeatable = form['action'] === 'modify';
+    const command = { as: username, command: 'CMD_API_FTP', form: { domain, ...form }, isRepeatable };
+    return old({ ...command, secrets: [password] }, () => undefined);
+  };
+
+  async function put(place: Place, { name, password }: FtpAccount): Promise<void> {
+    const form = { user: name, passwd: password ?? '', passwd2: password ?? '', type: 'domain' };
+    if (!(await has(place, name))) {
+      demandPassword({ password });
+      const isSo = (): Promise<boolean> => has(place, name);
+      return bringAbout({ isSo, send: () => send(place, { action: 'create', ...form }, password) });
+    }
+    if (password !== undefined) await send(place, { action: 'modify', ...form }, password);
+  }
 
   return {
     list,
-    put: (place, { name, password }) => {
-      const form = { action: 'create', user: name, passwd: password, passwd2: password, type: 'domain' };
-      return bringAbout({ isSo: () => has(place, name), send: () => send(place, form, password) });
-    },
+    put,
     remove: (place, name) =>
       bringAbout({
         isSo: async () => !(await has(place, name)),

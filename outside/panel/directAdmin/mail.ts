@@ -74,10 +74,12 @@ export function demandPassword({ password }: { password?: string }): void {
 }
 
 export function forwardersOf({ old }: Client): Parts<Forwarder, Forwarder> {
-  const list = ({ username, domain }: Place): Promise<Forwarder[]> =>
+  const catchAll = catchAllOf({ old });
+  const named = ({ username, domain }: Place): Promise<Forwarder[]> =>
     old({ as: username, command: 'CMD_API_EMAIL_FORWARDERS', query: { domain } }, (value) =>
       namesIn(value).map((name) => ({ name, destinations: destinationsIn(value, name) })),
     );
+  const list = async (place: Place): Promise<Forwarder[]> => [...(await named(place)), ...(await catchAll.list(place))];
   const find = async (place: Place, name: string): Promise<Forwarder | undefined> =>
     (await list(place)).find((forwarder) => forwarder.name === name);
   const send = ({ username, domain }: Place, action: string, form: Record<string, string>): Promise<void> => {
@@ -87,6 +89,7 @@ export function forwardersOf({ old }: Client): Parts<Forwarder, Forwarder> {
 
   async function put(place: Place, wanted: Forwarder): Promise<void> {
     demandForwarder(wanted);
+    if (wanted.name === everyName) return catchAll.put(place, wanted);
     const isSo = async (): Promise<boolean> => isAlike(await find(place, wanted.name), wanted);
     const action = (await find(place, wanted.name)) === undefined ? 'create' : 'modify';
     const form = { user: wanted.name, email: wanted.destinations.join(',') };
@@ -94,12 +97,41 @@ export function forwardersOf({ old }: Client): Parts<Forwarder, Forwarder> {
   }
 
   const remove = (place: Place, name: string): Promise<void> =>
-    bringAbout({
-      isSo: async () => (await find(place, name)) === undefined,
-      send: () => send(place, 'delete', { select0: name }),
-    });
+    name === everyName
+      ? catchAll.remove(place)
+      : bringAbout({
+          isSo: async () => (await find(place, name)) === undefined,
+          send: () => send(place, 'delete', { select0: name }),
+        });
 
   return { list, put, remove };
+}
+
+/** Names the forwarder of every address that is not there. */
+const everyName = '*';
+
+/** Manages where mail goes that is for nobody: one address, or back to its sender. */
+function catchAllOf({ old }: Pick<Client, 'old'>) {
+  const command = 'CMD_API_EMAIL_CATCH_ALL';
+  const refuses = ':fail:';
+  const read = ({ username, domain }: Place): Promise<string> =>
+    old({ as: username, command, query: { domain } }, (value) => value.optionalText('value') ?? refuses);
+  const write = (place: Place, value: string): Promise<void> => {
+    const { username, domain } = place;
+    const form = { update: 'Update', domain, catch: value === refuses ? refuses : 'address', value };
+    return bringAbout({
+      isSo: async () => (await read(place)) === value,
+      send: () => old({ as: username, command, form }, () => undefined),
+    });
+  };
+  return {
+    list: async (place: Place): Promise<Forwarder[]> => {
+      const value = await read(place);
+      return value.includes('@') ? [{ name: everyName, destinations: [value] }] : [];
+    },
+    put: (place: Place, { destinations: [destination = refuses] }: Forwarder) => write(place, destination),
+    remove: (place: Place) => write(place, refuses),
+  };
 }
 
 /** Reads the destinations: a list in JSON, a text with commas in a form. */
@@ -116,10 +148,10 @@ const isAlike = (found: Forwarder | undefined, { destinations }: Forwarder): boo
 /** Refuses what would become another command there: a pipe, a file, or several addresses in one. */
 function demandForwarder({ name, destinations }: Forwarder): void {
   const isAddress = (address: string): boolean => /^[^\s,|:/"]+@[^\s,|:/"]+$/.test(address);
-  if (name !== '*' && destinations.length > 0 && destinations.every(isAddress)) return;
-  const message = name === '*' ? 'a catch-all cannot be set here' : 'a destination is no address';
-  const field = name === '*' ? 'name' : 'destinations';
-  throw refusedWith({ code: 'destination', message, reason: 'invalid', field });
+  const areFew = name !== everyName || destinations.length === 1;
+  if (areFew && destinations.length > 0 && destinations.every(isAddress)) return;
+  const message = areFew ? 'a destination is no address' : 'a catch-all has one destination';
+  throw refusedWith({ code: 'destination', message, reason: 'invalid', field: 'destinations' });
 }
 
 /** Switches DKIM, which may be repeated, and reads the key that the panel made. */

@@ -78,4 +78,20 @@ export function mailContract(current: () => Current): void {
     await panel.forwarders.remove(place, 'post');
     expect(await panel.forwarders.list(place)).toEqual([]);
   });
+
+  it('a catch-all has one destination, is set once though the answer is lost, and goes', async () => {
+    const { world, panel, make } = current();
+    await make();
+    const to = (...destinations: string[]): Promise<void> => panel.forwarders.put(place, { name: '*', destinations });
+    world.loseAnswer();
+    await to('a@elders.nl');
+    await to('a@elders.nl');
+    expect([await panel.forwarders.list(place), world.done('catchAll')]).toEqual([
+      [{ name: '*', destinations: ['a@elders.nl'] }],
+      1,
+    ]);
+    expect(await panelFaultOf(to('a@elders.nl', 'b@elders.nl'))).toMatchObject({ reason: 'invalid' });
+    await panel.forwarders.remove(place, '*');
+    expect(await panel.forwarders.list(place)).toEqual([]);
+  });
 }

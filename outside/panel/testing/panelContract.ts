@@ -46,8 +46,10 @@ export function panelContract(name: string, start: () => Promise<PanelWorld>): v
       await panel.domains.put(place, { name: 'shop.bakker.nl' });
       await panel.domains.put(place, { name: 'shop.bakker.nl' });
       expect(await panel.domains.list(place)).toEqual([{ name: 'bakker.nl' }, { name: 'shop.bakker.nl' }]);
+      world.loseAnswer();
       await panel.ftp.put(place, { name: 'bouwer', password });
-      await panel.ftp.put(place, { name: 'bouwer', password });
+      await panel.ftp.put(place, { name: 'bouwer', password: `${password}2` });
+      expect([world.done('createFtp'), world.done('modifyFtp')]).toEqual([1, 1]);
       expect(await panel.ftp.list(place)).toEqual([{ name: 'bouwer' }]);
       await panel.ftp.remove(place, 'bouwer');
       await panel.domains.remove(place, 'shop.bakker.nl');

@@ -9,14 +9,16 @@ import type { Records } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
 import { newCall, subjectId } from '../newCall.ts';
+import { jobFailureOf } from './jobFailure.ts';
 import { type PartChange, type PartKind, type PartResource, type PartStep, partSteps } from './partSteps.ts';
 import { panelOf } from './serverPanels.ts';
 
-/** Gives the kinds of call by which mailboxes, aliases, databases and sub-servers follow their records. */
+/** Gives the kinds of call by which mailboxes, aliases, databases, FTP accounts and sub-servers follow their records. */
 export const partCalls = (panels: Panels): CallKinds => ({
   followMailbox: partCall(partSteps.followMailbox, panels),
   followAlias: partCall(partSteps.followAlias, panels),
   followDatabase: partCall(partSteps.followDatabase, panels),
+  followFtp: partCall(partSteps.followFtp, panels),
   followSubserver: partCall(partSteps.followSubserver, panels),
 });
 
@@ -57,9 +59,10 @@ const partCall = <Name extends PartResource>(step: PartStep<Name>, panels: Panel
       return isDone ? { became: 'done', sent: { answer: 'It is on the server as desired.' } } : { became: 'notDone' };
     },
     done: (call, context) => done(call, step, context),
-    failed: async (call, { answer }, { now, find }) => {
+    failed: async (call, failure, { now, find }) => {
       const [row] = await find(step.resource, { id: subjectId(call) });
-      return row ? [noted(step, row.id, call, now(), { lastJobError: answer })] : [];
+      const values = { lastJobError: failure.answer, lastJobFailure: jobFailureOf(failure) };
+      return row ? [noted(step, row.id, call, now(), values)] : [];
     },
   });
 
@@ -117,7 +120,9 @@ async function done<Name extends PartResource>(
   return [
     noted(step, row.id, call, context.now(), {
       actual: change.isWanted ? 'present' : 'absent',
+      drift: null,
       lastJobError: null,
+      lastJobFailure: null,
       ...step.learned?.(change),
       ...(isDelivered && { passwordToDeliver: null }),
     }),

@@ -6,7 +6,7 @@ import type { Records } from '../../stored/records.ts';
 import type { CallContext } from '../callKind.ts';
 
 /** Names the resources that an account on a server consists of. */
-export type PartResource = 'mailaccounts' | 'mailaliases' | 'databases' | 'subservers';
+export type PartResource = 'mailaccounts' | 'mailaliases' | 'databases' | 'ftpaccounts' | 'subservers';
 
 /** Keeps what is asked of a panel for one part of an account; passwords are opened when it is sent. */
 export interface PartChange extends Place {
@@ -70,8 +70,9 @@ const aliases: PartStep<'mailaliases'> = {
     const wanted = rows.filter(({ desired }) => desired === 'present').map(({ destination }) => destination);
     const ours = new Set([...rows.map(({ destination }) => destination), ...formerly]);
     const found = (await panel.forwarders.list(place)).find((one) => one.name === name);
-    // Leaves what somebody added on the server by hand.
-    const byHand = (found?.destinations ?? []).filter((destination) => !ours.has(destination));
+    // Leaves what somebody added on the server by hand; a catch-all has one destination.
+    const isOne = name === '*' && wanted.length > 0;
+    const byHand = isOne ? [] : (found?.destinations ?? []).filter((destination) => !ours.has(destination));
     return { name, domain, destinations: [...new Set([...wanted, ...byHand])].sort() };
   },
   isSo: async (panel, change) => {
@@ -100,6 +101,18 @@ const databases: PartStep<'databases'> = {
   learned: ({ name, user, isWanted }) => (isWanted ? { name, username: user } : {}),
 };
 
+const ftpaccounts: PartStep<'ftpaccounts'> = {
+  resource: 'ftpaccounts',
+  password: 'password',
+  describe: async ({ username: name }) => ({ name }),
+  isSo: async (panel, { name, isWanted, ...place }) =>
+    (await panel.ftp.list(place)).some((found) => found.name === name) === isWanted,
+  bringAbout: ({ ftp: { put, remove } }, change, password) => {
+    const { name, isWanted } = change;
+    return isWanted ? put(change, { name, ...(password && { password }) }) : remove(change, name);
+  },
+};
+
 const subservers: PartStep<'subservers'> = {
   resource: 'subservers',
   describe: async ({ domain }) => ({ name: domain }),
@@ -113,6 +126,7 @@ export const partSteps = {
   followMailbox: mailboxes,
   followAlias: aliases,
   followDatabase: databases,
+  followFtp: ftpaccounts,
   followSubserver: subservers,
 } as const;
 export type PartKind = keyof typeof partSteps;

@@ -42,6 +42,8 @@ export interface HostingWorld {
   runJobs(): Promise<void>;
   panel(host?: string): PanelState;
   loseAnswer(): void;
+  /** Forgets what scripts there are for later requests. */
+  answerAgain(): void;
 }
 
 /** Starts the world before the tests of a file; each test has a customer and a domain of its own. */
@@ -53,7 +55,13 @@ export function hostingWorld(): HostingWorld {
       hosts.map((host) => [host, noPanel(login, keyOf(host), { Start: unbounded, Groei: unbounded })]),
     );
     world.standIn = await startPanelStandIn({ panels });
-    const real = panelsOf({ surroundings: testSurroundings(), urlOf: ({ name }) => world.standIn.urlOf(name) });
+    const surroundings = testSurroundings();
+    world.answerAgain = () => {
+      for (const { id } of world.standIn.scripts.waiting()) world.standIn.scripts.remove(id);
+      // Ends the rest of the breaker.
+      void surroundings.wait(60_000);
+    };
+    const real = panelsOf({ surroundings, urlOf: ({ name }) => world.standIn.urlOf(name) });
     world.portal = await portalApp(() => new Date('2026-11-21T12:00:00.000Z'), {
       outside: { panels: (server) => bendable(world, real(server)) },
     });

@@ -18,7 +18,7 @@ export const extensions: Extensions = {
   inputs: byName(import.meta.glob(['./inputs/*.tsx', '!**/*.test.tsx'], { import: 'Input' })),
   filters: byName(import.meta.glob(['./filters/*.tsx', '!**/*.test.tsx'], { import: 'Filter' })),
   sections: byName(import.meta.glob(['./sections/*.tsx', '!**/*.test.tsx'], { import: 'Section' })),
-  pages: byName(import.meta.glob(['./pages/*.tsx', '!**/*.test.tsx'], { import: 'Page' })),
-  // Finds tabs in the folders of their pages, which hold what is behind them.
+  // Finds tabs, and pages of whole sections, in the folders that hold what is behind them.
+  pages: byName(import.meta.glob(['./pages/*.tsx', '../*/pages/*.tsx', '!**/*.test.tsx'], { import: 'Page' })),
   tabs: byName(import.meta.glob(['../*/tabs/*.tsx', '!**/*.test.tsx'], { import: 'RecordTab' })),
 };

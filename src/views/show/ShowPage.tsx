@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isShown } from '../../../schema/condition.ts';
@@ -39,21 +39,23 @@ import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 interface ShowPageProps {
   /** Actions, placed before the generated ones. */
   extraActions?: ReactNode;
+  /** Draws the first tab in place of the generated values and relations. */
+  Details?: ComponentType<{ record: RaRecord<string> }>;
 }
 
 /** Draws the generated page of a record: its values, and below them its related records. */
-export function ShowPage({ extraActions }: ShowPageProps) {
+export function ShowPage(props: ShowPageProps) {
   const description = useDescription();
   const meta = useRelatedMeta(description);
   const onError = useFailedRecord();
   return (
     <ShowBase key={description.name} queryOptions={{ meta, onError }} loading={<PageLoading />}>
-      <ShownRecord extraActions={extraActions} />
+      <ShownRecord {...props} />
     </ShowBase>
   );
 }
 
-function ShownRecord({ extraActions }: ShowPageProps) {
+function ShownRecord({ extraActions, Details = Generated }: ShowPageProps) {
   const { record, error, refetch } = useShowContext<RaRecord<string>>();
   const { id = '' } = useParams();
   if (isGone(error)) return <GoneRecord id={id} />;
@@ -74,13 +76,19 @@ function ShownRecord({ extraActions }: ShowPageProps) {
       <RecordNotes record={record} />
       <RecordFacts record={record} />
       <RecordTabs record={record}>
-        <MissingValues record={record} />
-        <Contents record={record} />
-        <AccountSection record={record} />
+        <Details record={record} />
       </RecordTabs>
     </>
   );
 }
+
+const Generated = ({ record }: { record: RaRecord<string> }) => (
+  <>
+    <MissingValues record={record} />
+    <Contents record={record} />
+    <AccountSection record={record} />
+  </>
+);
 
 function RecordActions({ record }: { record: RaRecord<string> }) {
   const known = useKnown();

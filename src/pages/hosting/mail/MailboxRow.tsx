@@ -5,6 +5,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import { sizeText } from '../../../views/cell/text.ts';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
 import { useLocale } from '../../../views/record/useLocale.ts';
+import { PartNote } from '../parts/PartNote.tsx';
+import { RemoveButton } from '../parts/RemoveButton.tsx';
 import type { Mailbox } from './useMailboxes.ts';
 
 interface MailboxRowProps {
@@ -16,29 +18,22 @@ interface MailboxRowProps {
 /** Draws a mailbox with how full it is. */
 export function MailboxRow({ mailbox, onDevice, onPassword }: MailboxRowProps) {
   const translate = useTranslate();
-  const { id, address, active, inStep, desired } = mailbox;
+  const { id, address, active } = mailbox;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
         <Link component={LinkBase} to={`/mailaccounts/${id}/show`} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
           {address}
         </Link>
-        <Box sx={{ display: 'flex', gap: 0.5, flexWrap: 'wrap' }}>
-          {!active && <Chip size="small" label={translate('hosting.mail.off')} />}
-          {!inStep && (
-            <Chip
-              size="small"
-              color="info"
-              label={translate(desired === 'present' ? 'hosting.mail.working' : 'hosting.mail.removing')}
-            />
-          )}
-        </Box>
+        {!active && <Chip size="small" label={translate('hosting.mail.off')} />}
       </Box>
       <Fullness mailbox={mailbox} />
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
         <CompactButton label={translate('hosting.mail.device')} icon={<DeviceIcon />} onClick={onDevice} />
         <CompactButton label={translate('hosting.mail.password')} icon={<KeyIcon />} onClick={onPassword} />
+        <RemoveButton resource="mailaccounts" part={mailbox} name={address} />
       </Box>
+      <PartNote resource="mailaccounts" part={mailbox} name={address} onPassword={onPassword} />
     </Box>
   );
 }

@@ -19,7 +19,9 @@ export function PasswordChange({ mailbox, onClose }: { mailbox: Mailbox; onClose
     event.preventDefault();
     const { id } = mailbox;
     try {
-      const change = { id, data: { password }, previousData: mailbox };
+      // Makes a mailbox anew that its server lacks.
+      const data = mailbox.drift === 'missing' ? { password, drift: null } : { password };
+      const change = { id, data, previousData: mailbox };
       await update('mailaccounts', change, { returnPromise: true, mutationMode: 'pessimistic' });
       notify('hosting.password.done', { type: 'success' });
       onClose();

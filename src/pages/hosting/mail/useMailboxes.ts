@@ -1,4 +1,5 @@
 import { type RaRecord, useGetList } from 'react-admin';
+import type { Part } from '../parts/part.ts';
 
 /** Holds what the mail page reads of a hosting account. */
 export interface Account extends RaRecord<string> {
@@ -7,16 +8,13 @@ export interface Account extends RaRecord<string> {
   ftpHost: string | null;
 }
 
-export interface Mailbox extends RaRecord<string> {
+export interface Mailbox extends Part {
   address: string;
   active: boolean;
   /** In MB. */
   quota: number;
   /** In MB; null before it was first measured. */
   usage: number | null;
-  desired: 'present' | 'absent';
-  actual: 'present' | 'absent';
-  inStep: boolean;
 }
 
 export const pageSize = 25;

@@ -1,0 +1,35 @@
+import BackupIcon from '@mui/icons-material/BackupOutlined';
+import { type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useVisibleDescription } from '../../../views/descriptions.tsx';
+import { CompactButton } from '../../../views/page/CompactButton.tsx';
+import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
+import { resource } from './backup.ts';
+
+/** Makes a backup of all that an account holds. */
+export function MakeBackup({ account }: { account: RaRecord<string> }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const notifyFailure = useNotifyFailure();
+  const [create] = useCreate();
+  if (!useVisibleDescription(resource)?.can.create) return null;
+
+  async function make(): Promise<void> {
+    try {
+      await create(resource, { data: { hosting: account.id } }, { returnPromise: true });
+      notify('hosting.backups.making', { type: 'success' });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    refresh();
+  }
+
+  return (
+    <CompactButton
+      label={translate('hosting.backups.make')}
+      icon={<BackupIcon />}
+      variant="contained"
+      onClick={() => void make()}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Section } from '../../../views/page/Section.tsx';
+import { Need, type NeedOf } from './Need.tsx';
+import { useNeed } from './useNeed.ts';
+
+const drifted = { drift: ['madeThere', 'missing'] };
+const failed = { lastJobFailure: ['limit', 'taken', 'invalid', 'unreachable', 'other'], inStep: false };
+
+/** Lists what somebody has to look at, the worst first. Draws nothing where there is nothing. */
+export function Needs() {
+  const translate = useTranslate();
+  const needs: readonly NeedOf[] = [
+    useNeed('fullDisks', 'hosting', { full: true, state: ['active', 'suspended'] }),
+    useNeed('fullMailboxes', 'mailaccounts', { full: true, actual: 'present' }),
+    useNeed('suspended', 'hosting', { state: 'suspended' }),
+    useNeed('driftedMailboxes', 'mailaccounts', drifted),
+    useNeed('driftedAliases', 'mailaliases', drifted),
+    useNeed('driftedDatabases', 'databases', drifted),
+    useNeed('driftedSubservers', 'subservers', drifted),
+    useNeed('driftedFtp', 'ftpaccounts', drifted),
+    useNeed('failedMailboxes', 'mailaccounts', failed),
+    useNeed('failedAliases', 'mailaliases', failed),
+    useNeed('failedDatabases', 'databases', failed),
+    useNeed('failedSubservers', 'subservers', failed),
+    useNeed('failedBackups', 'backups', failed),
+  ];
+  const open = needs.filter(({ total }) => total > 0);
+  if (open.length === 0) return null;
+  return (
+    <Section title={translate('hosting.summary.title')}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {open.map((need) => (
+          <Need key={need.kind} need={need} />
+        ))}
+      </Box>
+    </Section>
+  );
+}
