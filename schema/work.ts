@@ -1,3 +1,4 @@
+import type { Enquiry } from './enquiry.ts';
 import type { Fault } from './fault.ts';
 import type { AddressedLetter } from './letter.ts';
 import type { Attributes } from './normalize.ts';
@@ -78,6 +79,8 @@ export interface WorkPlan {
   makers: Readonly<Record<string, Readonly<Record<string, Maker>>>>;
   /** Messages of services, by the last part of their address. */
   webhooks: Readonly<Record<string, Webhook>>;
+  /** Questions that are about no record, by the last part of their address. */
+  enquiries: Readonly<Record<string, Enquiry>>;
   /** What people are told of a resource, such as that a service it needs is off. */
   notices: Readonly<Record<string, readonly Notice[]>>;
 }
@@ -92,6 +95,8 @@ interface TypedPlan<Records extends object> {
   checks?: { [Name in keyof Records & string]?: readonly Check<Records[Name], Records, Fault<string>>[] };
   makers?: { [Name in keyof Records & string]?: Readonly<Record<string, Maker<Records[Name], Records>>> };
   webhooks?: Readonly<Record<string, Webhook>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each enquiry reads a body of its own
+  enquiries?: Readonly<Record<string, Enquiry<any, Records>>>;
   notices?: { [Name in keyof Records & string]?: readonly Notice[] };
 }
 
@@ -114,6 +119,7 @@ export const workOver =
         makers: {},
         lookUps: {},
         webhooks: {},
+        enquiries: {},
         notices: {},
         ...plan(given),
       }) as unknown as WorkPlan,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Enquiry } from '../schema/enquiry.ts';
 import type { Webhook } from '../schema/work.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -27,6 +28,8 @@ export interface Services {
   jobs?: Jobs;
   /** Messages of services of others, by the last part of their address; without them all are unknown. */
   webhooks?: Readonly<Record<string, Webhook>>;
+  /** Questions that are about no record, by the last part of their address; without them all are unknown. */
+  enquiries?: Readonly<Record<string, Enquiry>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
   /** Contents of files that records hold; without it nothing can be uploaded. */

@@ -18,6 +18,7 @@ const planOf = (
   ledgerCode: '8010',
   public: true,
   active: true,
+  place: null,
   ...more,
 });
 
@@ -39,7 +40,8 @@ export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
   ['Back-up per uur', 500, 2] as const,
   ['4 GB extra geheugen', 800, 4] as const,
   ['Beheer op afstand', 2500, 5] as const,
-].map(([name, defaultPrice, classification]) => ({
+].map(([name, defaultPrice, classification], index) => ({
+  place: index + 1,
   name,
   classification,
   defaultPrice,
@@ -61,7 +63,8 @@ export const demoExtensions: readonly Omit<Extension, 'id'>[] = [
   ['.net', 1495, 1495, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
   ['.org', 1395, 1395, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
   ['.amsterdam', 3495, 3495, 9500, 10, ['lock', 'dnssec', 'authorisationCode']] as const,
-].map(([name, price, transferPrice, restorePrice, maximumYears, capabilities]) => ({
+].map(([name, price, transferPrice, restorePrice, maximumYears, capabilities], index) => ({
+  place: index + 1,
   name,
   classification: 5,
   description: null,

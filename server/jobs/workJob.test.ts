@@ -34,6 +34,7 @@ const plan: WorkPlan = {
   secrets: {},
   lookUps: {},
   webhooks: {},
+  enquiries: {},
   notices: {},
   removals: {},
   jobs: [

@@ -91,7 +91,8 @@ export async function openServices(composition: Composition): Promise<Services> 
       const own = plans.flatMap((plan) => plan.jobs.map(workJob));
       const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
       const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
-      return { ...services, jobs, webhooks, schemaFingerprint: describedFingerprint(described) };
+      const enquiries = Object.assign({}, ...plans.map((plan) => plan.enquiries));
+      return { ...services, jobs, webhooks, enquiries, schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }
