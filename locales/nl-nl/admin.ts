@@ -59,6 +59,7 @@ export const adminTexts = {
     begin: 'Begin met een domeinnaam',
     beginText: 'Zoek de naam die u wilt. Is die vrij, dan bestelt u hem meteen, met hosting en e-mail als u wilt.',
     name: 'Domeinnaam',
+    cart: 'Verder met uw winkelwagen ({{count}})',
     prices: 'Prijzen',
     invoices: 'Openstaande facturen',
     allInvoices: 'Alle {{count}}',

@@ -6,12 +6,14 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useCart } from '../../shop/useCart.ts';
 
 /** Leads to the search for a domain name; a new customer is told that this is where it begins. */
 export function NameSearch({ isNew }: { isNew: boolean }) {
   const { translate } = useLanguage();
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
+  const { length: count } = useCart();
   const look = (event: FormEvent): void => {
     event.preventDefault();
     navigate(`/search?q=${encodeURIComponent(typed.trim())}`);
@@ -41,6 +43,11 @@ export function NameSearch({ isNew }: { isNew: boolean }) {
           {translate('home.prices')}
         </Button>
       </Box>
+      {count > 0 && (
+        <Button component={RouterLink} to="/cart" sx={{ minHeight: 44, mt: 1, ml: -1 }}>
+          {translate('home.cart', { count })}
+        </Button>
+      )}
     </Card>
   );
 }
