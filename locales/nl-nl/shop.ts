@@ -163,7 +163,7 @@ export const shopTexts = {
     agree: 'Ik ga akkoord met de voorwaarden.',
     terms: 'Lees ze hier',
     legal:
-      'De overeenkomst loopt twaalf maanden en wordt daarna stilzwijgend verlengd; u zegt veertien dagen van tevoren op. Onze aansprakelijkheid is ten hoogste € 1.500, en bij doorlopende contracten twee maanden factuurwaarde.',
+      'De overeenkomst loopt twaalf maanden en wordt daarna stilzwijgend verlengd; u zegt veertien dagen van tevoren op. Onze aansprakelijkheid is ten hoogste € 1.500, en bij doorlopende contracten twee maanden factuurwaarde.',
     order: 'Bestellen',
     orderAndPay: 'Bestellen en {{price}} betalen',
     failed: 'Er kwam geen antwoord. Druk nog een keer: u bestelt niet dubbel.',

@@ -44,7 +44,7 @@ function Line({ item, line, isGone }: LineProps) {
   };
   return (
     <Box component="li" sx={{ ...row, ...(kind !== 'extension' && domain && { pl: { xs: 3, sm: 5 } }) }}>
-      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
@@ -93,7 +93,8 @@ function PeriodChoice({ item: { key, period, shown, name } }: { item: CartItem }
       value={period}
       onChange={({ target }) => cartStore.change(key, { period: target.value as Period })}
       slotProps={{ htmlInput: { 'aria-label': translate('shop.cart.periodOf', { name: shown ?? name }) } }}
-      sx={{ minWidth: 132 }}
+      fullWidth={false}
+      sx={{ width: 132 }}
     >
       <MenuItem value="monthly">{translate('shop.period.monthly')}</MenuItem>
       <MenuItem value="yearly">{translate('shop.period.yearly')}</MenuItem>
@@ -120,6 +121,7 @@ function Quantity({ item: { key, quantity, name } }: { item: CartItem }) {
       slotProps={{
         htmlInput: { min: 1, max: mostPieces, 'aria-label': translate('shop.cart.quantityOf', { name }) },
       }}
+      fullWidth={false}
       sx={{ width: 84 }}
     />
   );
@@ -132,6 +134,6 @@ const row = {
   gap: 1.5,
   px: { xs: 1.5, sm: 2.5 },
   py: 1.5,
-  '& + &': { borderTop: 1, borderColor: 'divider' },
+  '&:not(:first-of-type)': { borderTop: 1, borderColor: 'divider' },
 };
 const square = { width: 44, height: 44 };

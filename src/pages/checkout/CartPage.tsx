@@ -28,8 +28,10 @@ export function CartPage() {
         </Alert>
       )}
       <Box sx={columns}>
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ gridArea: 'lines', minWidth: 0 }}>
           <CartLines items={items} priced={answer} />
+        </Box>
+        <Box sx={{ gridArea: 'more', minWidth: 0 }}>
           <MoreHosting items={items} catalogue={catalogue} />
         </Box>
         <Card sx={totals}>
@@ -83,7 +85,10 @@ const page = { maxWidth: 1080, mx: 'auto' };
 const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+  gridTemplateRows: { md: 'auto 1fr' },
+  // Puts the sum before further offers on a phone, where those would hide it.
+  gridTemplateAreas: { xs: '"lines" "totals" "more"', md: '"lines totals" "more totals"' },
   gap: { xs: 2, md: 3 },
   alignItems: 'start',
 };
-const totals = { p: { xs: 2, sm: 2.5 }, position: { md: 'sticky' }, top: { md: 72 } };
+const totals = { gridArea: 'totals', p: { xs: 2, sm: 2.5 }, position: { md: 'sticky' }, top: { md: 72 } };

@@ -48,7 +48,7 @@ function Offers({ title, products, onChosen }: OffersProps) {
   const { translate, money } = useShop();
   if (products.length === 0) return null;
   return (
-    <Box component="section" sx={{ mt: 3 }}>
+    <Box component="section" sx={{ mt: { md: 1 }, mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
@@ -89,7 +89,7 @@ function Offers({ title, products, onChosen }: OffersProps) {
 
 const grid = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(230px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(250px, 1fr))' },
   gap: 1.5,
   m: 0,
   p: 0,

@@ -35,7 +35,7 @@ export function NameActions({ one, isInCart, again }: NameActionsProps) {
         color="success"
         startIcon={<CheckIcon />}
         onClick={() => cartStore.remove(`domain ${name}`)}
-        sx={thumb}
+        sx={{ ...thumb, ml: 'auto' }}
         aria-label={translate('shop.search.remove', { name: shown })}
       >
         {translate('shop.search.inCart')}

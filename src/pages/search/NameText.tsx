@@ -6,7 +6,7 @@ import type { FoundName, NameState } from './useSearch.ts';
 export function NameText({ one: { name, shown, state, why } }: { one: FoundName }) {
   const { translate } = useShop();
   return (
-    <Box sx={{ minWidth: 0, flex: '1 1 200px' }}>
+    <Box sx={{ minWidth: 0, flex: '1 1 112px' }}>
       <Typography component="p" sx={{ fontWeight: 650, fontSize: '1.0625rem', overflowWrap: 'anywhere' }}>
         {shown}
       </Typography>
