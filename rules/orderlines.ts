@@ -3,7 +3,7 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
-import { type RuleContext, rulesFor } from './stored/records.ts';
+import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
@@ -16,9 +16,11 @@ const faults = {
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
+/** Includes the code of a transfer, which decides the price. */
+type Line = Records['orderlines'];
 
 /** Derives price and amount from the product, unless an admin set a price. */
-export async function lineValues(change: Change<OrderLine>, context: RuleContext): Promise<Partial<OrderLine>> {
+export async function lineValues(change: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
   const values = {
     ...(await productValues(change, context, change.after.period)),
     ...(await agreedDiscount(change, context)),
@@ -28,17 +30,14 @@ export async function lineValues(change: Change<OrderLine>, context: RuleContext
 }
 
 /** Gives customers who order for themselves their usual discount. */
-async function agreedDiscount({ before, after }: Change<OrderLine>, context: RuleContext): Promise<Partial<OrderLine>> {
+async function agreedDiscount({ before, after }: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
   if (before !== undefined || context.user.role !== 'customer') return {};
   const order = await recordWith(context, 'orders', after.order);
   return { discount: (await recordWith(context, 'customers', order?.customer))?.defaultDiscount ?? 0 };
 }
 
 /** Prices a domain by what happens to it, and keeps what it costs after that. A price that is given stays for good. */
-async function extensionPrices(
-  { before, after, changed }: Change<OrderLine>,
-  context: RuleContext,
-): Promise<Partial<OrderLine>> {
+async function extensionPrices({ before, after, changed }: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
   const isOther = before === undefined || before.product !== after.product || before.period !== after.period;
   if (!isOther || after.quotationline !== null || (changed.includes('unitPrice') && after.unitPrice !== null))
     return {};

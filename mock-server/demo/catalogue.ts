@@ -31,7 +31,7 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
   planOf('Reseller', 3995, '250 GB ruimte voor eigen klanten', { ledgerCode: '8020' }),
   planOf('Vereniging', 250, 'Voor verenigingen en stichtingen, op aanvraag', { public: false }),
   planOf('Brons (tot 2022)', 495, 'Niet meer te bestellen', { public: false, active: false }),
-];
+].map((plan, index) => ({ ...plan, place: index + 1 }));
 
 export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
   ['10 GB extra ruimte', 200, 2] as const,

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Customer } from '../../resources/customers.ts';
 import type { InvoiceLine } from '../../resources/invoicelines.ts';
-import type { OrderLine } from '../../resources/orderlines.ts';
 import type { Product } from '../../resources/products.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import { documentTotals, treatmentOf } from '../documents/documentTotals.ts';
@@ -13,6 +12,8 @@ import type { Records, RuleContext } from '../stored/records.ts';
 import { finding } from '../testing/finding.ts';
 import { cart } from './cart.ts';
 import type { CartItem } from './readCart.ts';
+
+type OrderLine = Records['orderlines'];
 
 const now = new Date('2027-01-16T12:00:00Z');
 const cents = fc.integer({ min: 0, max: 1_000_000 });

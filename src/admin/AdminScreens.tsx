@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import type { FaultTexts } from '../../schema/fault.ts';
@@ -169,7 +169,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
 }
 
 /** Makes the home page of a session; react-admin takes a component without properties. */
-function dashboardFor({ provider }: Session): ComponentType {
+function dashboardFor({ provider }: Session): () => ReactNode {
   const ask = createAsk(apiUrl, provider.authenticatedFetch);
   return () => <HomePage ask={ask} />;
 }

@@ -39,6 +39,8 @@ interface Add {
   };
 }
 
+type Relationships = Readonly<Record<string, { data: Reference }>>;
+
 type Reference = { type: string; id: string } | { type: string; lid: string };
 
 /** Holds the operations of an order, and the item that each of its lines is for. */
@@ -60,7 +62,8 @@ export function orderRequest(form: OrderForm, items: readonly CartItem[], priced
     const attributes = { ...form.person, companyName: form.person.companyName || null };
     operations.push({ op: 'add', data: { ...holder, attributes, relationships: { customer } } });
   }
-  const contact = form.contact === '' ? {} : { contact: { data: { type: 'contacts', id: form.contact } } };
+  const contact: Relationships =
+    form.contact === '' ? {} : { contact: { data: { type: 'contacts', id: form.contact } } };
   const attributes = { remarks: form.remarks.trim() || null };
   operations.push({ op: 'add', data: { ...order, attributes, relationships: { customer, ...contact } } });
   const positions = new Map<number, CartItem>();
