@@ -60,6 +60,7 @@ export const adminTexts = {
     beginText: 'Look for the name you want. If it is free you order it at once, with hosting and email if you like.',
     name: 'Domain name',
     cart: 'Go on with your cart ({{count}})',
+    search: 'Search',
     prices: 'Prices',
     invoices: 'Open invoices',
     allInvoices: 'All {{count}}',

@@ -60,6 +60,7 @@ export const adminTexts = {
     beginText: 'Zoek de naam die u wilt. Is die vrij, dan bestelt u hem meteen, met hosting en e-mail als u wilt.',
     name: 'Domeinnaam',
     cart: 'Verder met uw winkelwagen ({{count}})',
+    search: 'Zoeken',
     prices: 'Prijzen',
     invoices: 'Openstaande facturen',
     allInvoices: 'Alle {{count}}',

@@ -13,6 +13,8 @@ interface Known extends RaRecord<string> {
   city: string;
 }
 
+const shownAs = ({ name, city }: Known): string => `${name}, ${city}`;
+
 export const noPerson: Person = {
   companyName: '',
   name: '',
@@ -46,6 +48,8 @@ export function RegistrantChoice({ form, change }: RegistrantChoiceProps) {
     sort: { field: 'name', order: 'ASC' },
     pagination: { page: 1, perPage: 50 },
   });
+  // Is whom the server takes where nobody is named: the latest contact, or the customer where there is none yet.
+  const usual = data.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
   const set = (field: keyof Person, value: string): void => change({ person: { ...form.person, [field]: value } });
   return (
     <>
@@ -56,12 +60,14 @@ export function RegistrantChoice({ form, change }: RegistrantChoiceProps) {
         value={form.registrant}
         onChange={({ target }) => change({ registrant: target.value })}
       >
-        <MenuItem value="own">{translate('shop.checkout.own')}</MenuItem>
-        {data.map(({ id, name, city }) => (
-          <MenuItem key={id} value={id}>
-            {name}, {city}
-          </MenuItem>
-        ))}
+        <MenuItem value="own">{usual ? shownAs(usual) : translate('shop.checkout.own')}</MenuItem>
+        {data
+          .filter(({ id }) => id !== usual?.id)
+          .map((known) => (
+            <MenuItem key={known.id} value={known.id}>
+              {shownAs(known)}
+            </MenuItem>
+          ))}
         <MenuItem value="new">{translate('shop.checkout.newHolder')}</MenuItem>
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>

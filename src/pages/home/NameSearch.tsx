@@ -36,10 +36,10 @@ export function NameSearch({ isNew }: { isNew: boolean }) {
           fullWidth
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, enterKeyHint: 'search' } }}
         />
-        <Button type="submit" variant="contained" size="large" sx={{ minHeight: 52, px: 3, flexShrink: 0 }}>
-          {translate('home.look')}
+        <Button type="submit" variant="contained" size="large" sx={{ minHeight: 44, px: 3, flexShrink: 0 }}>
+          {translate('home.search')}
         </Button>
-        <Button component={RouterLink} to="/prices" size="large" sx={{ minHeight: 52, flexShrink: 0 }}>
+        <Button component={RouterLink} to="/prices" size="large" sx={{ minHeight: 44, flexShrink: 0 }}>
           {translate('home.prices')}
         </Button>
       </Box>
@@ -52,4 +52,10 @@ export function NameSearch({ isNew }: { isNew: boolean }) {
   );
 }
 
-const form = { display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5, mt: 1.5 };
+const form = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  alignItems: { sm: 'flex-end' },
+  gap: 1.5,
+  mt: 1.5,
+};

@@ -35,7 +35,7 @@ export function SearchForm({ value, onChange, onLook }: SearchFormProps) {
           input: { startAdornment: magnifier },
         }}
       />
-      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 56, px: 4, flexShrink: 0 }}>
+      <Button type="submit" variant="contained" size="large" sx={{ minHeight: 44, px: 4, flexShrink: 0 }}>
         {translate('shop.search.look')}
       </Button>
     </Box>
@@ -50,6 +50,6 @@ const magnifier = (
 const form = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
-  alignItems: { sm: 'flex-start' },
+  alignItems: { sm: 'flex-end' },
   gap: 1.5,
 };
