@@ -27,7 +27,7 @@ export function OrderSide({ priced, refused, isBusy, paysNow, children }: OrderS
         <Alert severity="error" sx={{ mt: 2 }}>
           {refused.faults.map(({ text, item }) => (
             <div key={`${item?.key ?? ''} ${text}`}>
-              {item && <strong>{item.shown ?? item.name}: </strong>}
+              {item && <strong>{item.kind === 'extension' ? item.shown : item.name}: </strong>}
               {text}
             </div>
           ))}

@@ -26,9 +26,9 @@ export function PriceChange({ before, now, items }: PriceChangeProps) {
           </tr>
         </thead>
         <tbody>
-          {changed.map(({ key, shown, name }) => (
+          {changed.map(({ key, kind, shown, name }) => (
             <tr key={key}>
-              <th scope="row">{shown ?? name}</th>
+              <th scope="row">{kind === 'extension' ? shown : name}</th>
               <td>{money(amountIn(before, key))}</td>
               <td>{money(amountIn(now, key))}</td>
             </tr>
