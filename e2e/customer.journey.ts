@@ -27,6 +27,9 @@ const namedByPages = [
   { text: 'dnsdrafts', names: ['recordType', 'baseVersion', 'zoneVersion', 'createdAt', 'appliedAt'] },
   { text: 'payment.to', names: ['openAmount', 'dueDate', 'sellerName', 'sellerIban', 'checkoutUrl', 'signsMandate'] },
   { text: 'hosting.', names: ['ftpHost', 'inStep', 'mailDomain'] },
+  { text: 'home.renewsOn', names: ['autoRenew'] },
+  { text: 'shop.checkout.person', names: ['companyName', 'agreedAmount', 'authCode'] },
+  { text: 'shop.order.', names: ['checkoutUrl', 'authCode'] },
   { text: 'domains.leaving', names: ['authCode', 'autoRenew', 'expiresOn'] },
 ];
 

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { adminTexts as adminEnglish } from './en-gb/admin.ts';
 import { publicTexts as publicEnglish } from './en-gb/public.ts';
 import { raTexts as raEnglish } from './en-gb/ra.ts';
+import { shopTexts as shopEnglish } from './en-gb/shop.ts';
 import { viewTexts as viewEnglish } from './en-gb/views.ts';
 import { visitorTexts as visitorEnglish } from './en-gb/visitor.ts';
 import type { Texts } from './locale.ts';
 import { adminTexts as adminDutch } from './nl-nl/admin.ts';
 import { publicTexts as publicDutch } from './nl-nl/public.ts';
 import { raTexts as raDutch } from './nl-nl/ra.ts';
+import { shopTexts as shopDutch } from './nl-nl/shop.ts';
 import { viewTexts as viewDutch } from './nl-nl/views.ts';
 import { visitorTexts as visitorDutch } from './nl-nl/visitor.ts';
 
@@ -18,6 +20,7 @@ const pairs: [name: string, dutch: Texts, english: Texts][] = [
   ['ra', raDutch, raEnglish],
   ['views', viewDutch, viewEnglish],
   ['visitor', visitorDutch, visitorEnglish],
+  ['shop', shopDutch, shopEnglish],
 ];
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {

@@ -23,7 +23,7 @@ export const expansions = viewOf(products, 'expansions', {
     filters: ['public', 'active'],
   },
   form: [
-    { label: { en: 'Expansion', nl: 'Uitbreiding' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Expansion', nl: 'Uitbreiding' }, fields: ['name', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit'] },
     bookkeepingSection,
   ],

@@ -34,7 +34,7 @@ export const extensions = viewOf(products, 'extensions', {
     filters: ['capabilities', 'public', 'active'],
   },
   form: [
-    { label: { en: 'Extension', nl: 'Extensie' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Extension', nl: 'Extensie' }, fields: ['name', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Prices', nl: 'Prijzen' }, fields: prices },
     { label: { en: 'Registry', nl: 'Register' }, fields: registry },
     bookkeepingSection,

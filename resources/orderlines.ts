@@ -36,6 +36,15 @@ const help = {
   nl: 'Alleen om een domein naar ons te verhuizen: de code die uw huidige provider geeft',
 };
 
+const agreedHelp = {
+  en: 'Excluding VAT. Another amount at that moment refuses the order',
+  nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de bestelling geweigerd',
+};
+const registrantHelp = {
+  en: 'In whose name the domain will be. Left empty: that of the customer',
+  nl: 'Op wiens naam het domein komt. Leeg: op die van de klant',
+};
+
 export const orderlines = resource('orderlines', {
   label: { en: ['Order line', 'Order lines'], nl: ['Bestelregel', 'Bestelregels'] },
   icon: 'cart',
@@ -71,6 +80,25 @@ export const orderlines = resource('orderlines', {
     ...soldFields({ period: 'period' }),
     period: periodField(),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, default: 0, write: [], sum: false }),
+    renewalPrice: f.money(
+      { en: 'Price after the first period', nl: 'Prijs na de eerste periode' },
+      { write: [], min: 0, shown: { renewalPrice: { null: false } } },
+    ),
+    agreedAmount: f.money(
+      { en: 'Amount the customer saw', nl: 'Bedrag dat de klant zag' },
+      { shown: { agreedAmount: { null: false } }, help: agreedHelp },
+    ),
+    registrant: f.reference(
+      'domaincontacts',
+      { en: 'Registrant', nl: 'Domeinhouder' },
+      {
+        when: { domain: { null: false } },
+        mustMatch: { customer: 'order.customer' },
+        onDelete: 'clear',
+        inverse: 'orderlines',
+        help: registrantHelp,
+      },
+    ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'new', states, transitions }),
     failure: f.longText(
       { en: 'What went wrong', nl: 'Wat er misging' },
@@ -80,14 +108,14 @@ export const orderlines = resource('orderlines', {
   has: { invoicerules: 'invoicerules.orderline', tasks: 'tasks.orderline' },
   frozen: {
     unless: { 'order.state': 'placed' },
-    except: ['state', 'failure', 'authCode', 'domain', 'hosting', 'invoice'],
+    except: ['state', 'failure', 'authCode', 'domain', 'hosting', 'invoice', 'registrant'],
   },
   access: {
     admin: 'all',
     customer: {
       rows: ownThrough('order.customer.', 'orders'),
       read: true,
-      create: ['order', 'domain', 'authCode', 'product', 'quantity', 'period'],
+      create: ['order', 'domain', 'authCode', 'product', 'quantity', 'period', 'agreedAmount', 'registrant'],
       update: ['domain', 'authCode'],
     },
   },
@@ -98,8 +126,11 @@ export const orderlines = resource('orderlines', {
     filters: ['order', 'product', 'state'],
   },
   form: [
-    ...lineSections(['order', 'quotationline', 'domain', 'authCode'], ['period']),
-    { label: { en: 'Progress', nl: 'Voortgang' }, fields: ['state', 'failure', 'hosting', 'invoice'] },
+    ...lineSections(['order', 'quotationline', 'domain', 'authCode', 'registrant'], ['period']),
+    {
+      label: { en: 'Progress', nl: 'Voortgang' },
+      fields: ['state', 'failure', 'hosting', 'invoice', 'renewalPrice', 'agreedAmount'],
+    },
   ],
 });
 export type OrderLine = RecordOf<typeof orderlines>;

@@ -24,7 +24,7 @@ export const plans = viewOf(products, 'plans', {
     filters: ['classification', 'public', 'active'],
   },
   form: [
-    { label: { en: 'Plan', nl: 'Pakket' }, fields: ['name', 'description', 'public', 'active'] },
+    { label: { en: 'Plan', nl: 'Pakket' }, fields: ['name', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit', 'contractTerm'] },
     bookkeepingSection,
   ],

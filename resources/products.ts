@@ -6,6 +6,10 @@ import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
 const price = { min: 0, max: highestPrice, sum: false, help: { en: 'Excluding VAT', nl: 'Exclusief btw' } } as const;
+const placeHelp = {
+  en: 'The lowest number comes first; left empty: after the others',
+  nl: 'Het laagste nummer komt eerst; leeg: na de andere',
+} as const;
 /** Limits the price unit to plans and expansions; an extension is priced for its contract term. */
 const ofHosting = { when: { kind: ['plan', 'expansion'] } } as const;
 /** Limits prices and terms to domain extensions. */
@@ -65,6 +69,7 @@ export const products = resource('products', {
       },
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
+    place: integer({ en: 'Place in the shop', nl: 'Plaats in de winkel' }, { min: 1, max: 9999, help: placeHelp }),
     registerPrice: money({ en: 'Registration', nl: 'Registratie' }, { ...ofExtensions, ...price }),
     renewPrice: money({ en: 'Renewal', nl: 'Verlenging' }, { ...ofExtensions, ...price }),
     transferPrice: money({ en: 'Transfer', nl: 'Verhuizing' }, { ...ofExtensions, ...price }),
@@ -100,7 +105,7 @@ export const products = resource('products', {
     filters: ['kind', 'classification', 'vatClass', 'public', 'active'],
   },
   form: [
-    { label: { en: 'Product', nl: 'Product' }, fields: ['name', 'kind', 'description', 'public', 'active'] },
+    { label: { en: 'Product', nl: 'Product' }, fields: ['name', 'kind', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit', 'contractTerm'] },
     {
       label: { en: 'Domain extension', nl: 'Domeinextensie' },

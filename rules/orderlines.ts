@@ -1,23 +1,57 @@
 import type { OrderLine } from '../resources/orderlines.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
-import { amountOf, productValues } from './documents/soldValues.ts';
+import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
-import { type RuleContext, rulesFor } from './stored/records.ts';
+import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  PRICE_CHANGED: {
+    en: 'The price changed from {{0}} to {{1}} meanwhile',
+    nl: 'De prijs is intussen gewijzigd van {{0}} in {{1}}',
+  },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   ...heldFaultTexts,
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
+/** Includes the code of a transfer, which decides the price. */
+type Line = Records['orderlines'];
 
 /** Derives price and amount from the product, unless an admin set a price. */
-export async function lineValues(change: Change<OrderLine>, context: RuleContext): Promise<Partial<OrderLine>> {
-  const values = await productValues(change, context, change.after.period);
+export async function lineValues(change: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
+  const values = {
+    ...(await productValues(change, context, change.after.period)),
+    ...(await agreedDiscount(change, context)),
+    ...(await extensionPrices(change, context)),
+  };
   return { ...values, amount: amountOf({ ...change.after, ...values }) };
 }
+
+/** Gives customers who order for themselves their usual discount. */
+async function agreedDiscount({ before, after }: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
+  if (before !== undefined || context.user.role !== 'customer') return {};
+  const order = await recordWith(context, 'orders', after.order);
+  return { discount: (await recordWith(context, 'customers', order?.customer))?.defaultDiscount ?? 0 };
+}
+
+/** Prices a domain by what happens to it, and keeps what it costs after that. A price that is given stays for good. */
+async function extensionPrices({ before, after, changed }: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
+  const isOther = before === undefined || before.product !== after.product || before.period !== after.period;
+  if (!isOther || after.quotationline !== null || (changed.includes('unitPrice') && after.unitPrice !== null))
+    return {};
+  const product = await recordWith(context, 'products', after.product);
+  if (product?.kind !== 'extension' || !after.period) return { renewalPrice: null };
+  const { first, later } = termPrices(product, after.period, Boolean(after.authCode));
+  return { unitPrice: first, renewalPrice: after.period === 'once' ? null : later };
+}
+
+/** Refuses an amount that is not what the customer saw, so that nobody pays what they did not agree to. */
+export const agreedFaults = ({ after, changed }: Change<OrderLine>): Fault[] =>
+  changed.includes('agreedAmount') && after.agreedAmount !== null && after.agreedAmount !== after.amount
+    ? [{ field: 'agreedAmount', code: 'PRICE_CHANGED', params: [after.agreedAmount, after.amount], conflict: true }]
+    : [];
 
 /** Refuses customers products that are not on offer, with one answer for hidden and absent ones. */
 export async function offerFaults({ after, changed }: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
@@ -41,5 +75,5 @@ async function isWaiting({ before }: Change<OrderLine>, context: RuleContext): P
 export const orderLineRules = rulesFor('orderlines', {
   faults,
   derive: [lineValues],
-  check: [offerFaults, nameFaults],
+  check: [offerFaults, nameFaults, agreedFaults],
 });

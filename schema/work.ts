@@ -1,3 +1,4 @@
+import type { Enquiry } from './enquiry.ts';
 import type { Fault } from './fault.ts';
 import type { AddressedLetter } from './letter.ts';
 import type { Attributes } from './normalize.ts';
@@ -100,6 +101,8 @@ export interface WorkPlan {
   webhooks: Readonly<Record<string, Webhook>>;
   /** Answers to public questions, by path in small letters. */
   answers: Readonly<Record<string, PublicAnswerer>>;
+  /** Questions that are about no record, by the last part of their address. */
+  enquiries: Readonly<Record<string, Enquiry>>;
   /** What people are told of a resource, such as that a service it needs is off. */
   notices: Readonly<Record<string, readonly Notice[]>>;
 }
@@ -115,6 +118,8 @@ interface TypedPlan<Records extends object> {
   makers?: { [Name in keyof Records & string]?: Readonly<Record<string, Maker<Records[Name], Records>>> };
   webhooks?: Readonly<Record<string, Webhook>>;
   answers?: Readonly<Record<string, PublicAnswerer<Records>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each enquiry reads a body of its own
+  enquiries?: Readonly<Record<string, Enquiry<any, Records>>>;
   notices?: { [Name in keyof Records & string]?: readonly Notice[] };
 }
 
@@ -138,6 +143,7 @@ export const workOver =
         lookUps: {},
         webhooks: {},
         answers: {},
+        enquiries: {},
         notices: {},
         ...plan(given),
       }) as unknown as WorkPlan,

@@ -6,6 +6,7 @@ import { setCookieSecurity } from './accounts/cookie.ts';
 import { mountOwnAccount, mountSecondFactor, mountSignIn } from './accounts/mountAccounts.ts';
 import type { OpenIdOptions } from './accounts/openid/provider.ts';
 import { requestContext } from './accounts/requestContext.ts';
+import { enquiryHandlers } from './enquiries/enquiryHandlers.ts';
 import { ApiError } from './errors.ts';
 import { eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
@@ -19,7 +20,7 @@ import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
 import { mount } from './routes/mount.ts';
-import { descriptionRoutes, eventRoutes, processRoutes, webhookRoutes } from './routes/table.ts';
+import { descriptionRoutes, enquiryRoutes, eventRoutes, processRoutes, webhookRoutes } from './routes/table.ts';
 import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
 import { webhookHandlers } from './webhooks/webhookHandlers.ts';
@@ -103,6 +104,7 @@ export function createApp(options: AppOptions): Express {
     'session.schema': [schemaRoute(answers)],
     'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId) })],
   });
+  mount(api, enquiryRoutes, enquiryHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
   app.use('/api', api);

@@ -7,7 +7,7 @@ const engine = ['jobs', 'imports', 'importfaults', 'savedviews', 'sharedviews', 
 const types = ['history'];
 
 /** Lists addresses beside `/api`: files and pages of the web application, and the pages of the demo. */
-const besides = ['api', 'user', 'assets', 'mail', 'outside'];
+const besides = ['api', 'user', 'assets', 'mail', 'outside', 'whois', 'prices', 'cart', 'checkout'];
 
 /** Takes the first part of each fixed address, without what follows a dot. */
 const addresses = [...Object.values(routeTable), ...Object.values(processRoutes)].flatMap(

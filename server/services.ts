@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Enquiry } from '../schema/enquiry.ts';
 import type { PublicAnswerer, Webhook } from '../schema/work.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -29,6 +30,8 @@ export interface Services {
   webhooks?: Readonly<Record<string, Webhook>>;
   /** Answers to public questions outside of the interface, by path; without them all are unknown. */
   answers?: Readonly<Record<string, PublicAnswerer>>;
+  /** Questions that are about no record, by the last part of their address; without them all are unknown. */
+  enquiries?: Readonly<Record<string, Enquiry>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
   /** Contents of files that records hold; without it nothing can be uploaded. */

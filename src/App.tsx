@@ -11,7 +11,7 @@ import type { Session } from './session/session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
 import { goToReturnPage, goToSignIn, goToSignInWith, leaveSignIn, type SignInNotice } from './visitor/returnPage.ts';
 import { SignIn } from './visitor/SignIn.tsx';
-import { type Visit, visitAt } from './visitor/visit.ts';
+import { isShopPage, type Visit, visitAt } from './visitor/visit.ts';
 
 const loadAdminApp = () => import('./admin/AdminApp.tsx');
 const AdminApp = lazy(async () => ({ default: (await loadAdminApp()).AdminApp }));
@@ -44,8 +44,11 @@ export function App({ translation, session }: AppProps) {
     [session],
   );
   const finishVisit = async (notice: SignInNotice): Promise<void> => {
-    if (notice === 'activated' && (await hasResumed(session))) enter();
-    else {
+    if (notice === 'activated' && (await hasResumed(session))) {
+      goToReturnPage();
+      await goToCart();
+      setSignedIn(true);
+    } else {
       await session.signOut();
       goToSignInWith(notice);
     }
@@ -78,6 +81,7 @@ export function App({ translation, session }: AppProps) {
 function visitFor(session: Session): Visit | null {
   const visit = visitAt(location);
   if (!visit || 'token' in visit || !session.isSignedIn()) return visit;
+  if (isShopPage(visit.page)) return null;
   history.replaceState(null, '', '/');
   return null;
 }
@@ -90,6 +94,13 @@ async function hasResumed(session: Session): Promise<boolean> {
     reportError(error);
     return false;
   }
+}
+
+/** Leads a new customer on to what they came to order. */
+async function goToCart(): Promise<void> {
+  const { cartStore } = await import('./shop/cartStore.ts');
+  await cartStore.ready;
+  if (cartStore.items().length > 0) history.replaceState(null, '', '/checkout');
 }
 
 function arrive(session: Session): boolean {

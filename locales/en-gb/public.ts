@@ -36,6 +36,7 @@ export const publicTexts = {
     forgotPassword: 'Forgot your password?',
     otherWays: 'Other ways',
     become: 'Not a customer yet? Create an account',
+    shop: 'Find a domain name',
     rememberMe: 'Keep me signed in',
     submit: 'Sign in',
     submitting: 'Signing in…',

@@ -36,6 +36,7 @@ export const publicTexts = {
     forgotPassword: 'Wachtwoord vergeten?',
     otherWays: 'Andere mogelijkheden',
     become: 'Nog geen klant? Maak een account',
+    shop: 'Domeinnaam zoeken',
     rememberMe: 'Ingelogd blijven',
     submit: 'Inloggen',
     submitting: 'Bezig met inloggen…',

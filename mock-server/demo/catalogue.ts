@@ -18,6 +18,7 @@ const planOf = (
   ledgerCode: '8010',
   public: true,
   active: true,
+  place: null,
   ...more,
 });
 
@@ -30,7 +31,7 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
   planOf('Reseller', 3995, '250 GB ruimte voor eigen klanten', { ledgerCode: '8020' }),
   planOf('Vereniging', 250, 'Voor verenigingen en stichtingen, op aanvraag', { public: false }),
   planOf('Brons (tot 2022)', 495, 'Niet meer te bestellen', { public: false, active: false }),
-];
+].map((plan, index) => ({ ...plan, place: index + 1 }));
 
 export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
   ['10 GB extra ruimte', 200, 2] as const,
@@ -39,7 +40,8 @@ export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
   ['Back-up per uur', 500, 2] as const,
   ['4 GB extra geheugen', 800, 4] as const,
   ['Beheer op afstand', 2500, 5] as const,
-].map(([name, defaultPrice, classification]) => ({
+].map(([name, defaultPrice, classification], index) => ({
+  place: index + 1,
   name,
   classification,
   defaultPrice,
@@ -61,7 +63,8 @@ export const demoExtensions: readonly Omit<Extension, 'id'>[] = [
   ['.net', 1495, 1495, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
   ['.org', 1395, 1395, 9500, 10, ['lock', 'dnssec', 'idn', 'authorisationCode']] as const,
   ['.amsterdam', 3495, 3495, 9500, 10, ['lock', 'dnssec', 'authorisationCode']] as const,
-].map(([name, price, transferPrice, restorePrice, maximumYears, capabilities]) => ({
+].map(([name, price, transferPrice, restorePrice, maximumYears, capabilities], index) => ({
+  place: index + 1,
   name,
   classification: 5,
   description: null,

@@ -27,7 +27,7 @@ export const capabilities = [
 export const sold = ['name', 'classification', 'description', 'defaultPrice'] as const;
 
 /** Ends the form of each kind with bookkeeping and availability. */
-export const booked = ['vatClass', 'ledgerCode', 'public', 'active'] as const;
+export const booked = ['vatClass', 'ledgerCode', 'public', 'active', 'place'] as const;
 
 export const bookkeepingSection = {
   label: { en: 'Bookkeeping', nl: 'Boekhouding' },

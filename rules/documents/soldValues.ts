@@ -36,6 +36,22 @@ export const priceFor = (product: Priced, period: BillingPeriod): number =>
           .div(exact(pricedMonths(product))),
       );
 
+type Sellable = Priced & Pick<Product, 'registerPrice' | 'renewPrice' | 'transferPrice'>;
+
+/**
+ * Computes what the first period of a product costs, and each one after it, in cents. An extension costs more or less to
+ * register or to move than to renew.
+ */
+export function termPrices(
+  product: Sellable,
+  period: BillingPeriod,
+  isTransfer = false,
+): { first: number; later: number } {
+  const { registerPrice, renewPrice, transferPrice, defaultPrice } = product;
+  const at = (price: number | null): number => priceFor({ ...product, defaultPrice: price ?? defaultPrice }, period);
+  return { first: at(isTransfer ? transferPrice : registerPrice), later: at(renewPrice) };
+}
+
 /** Fills in description and price from the product; another product drops the earlier values. */
 export async function productValues<R extends Sold>(
   { before, after, changed }: Change<R>,

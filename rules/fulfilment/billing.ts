@@ -2,6 +2,7 @@ import type { InvoiceRule } from '../../resources/invoicerules.ts';
 import type { Order } from '../../resources/orders.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { FollowUp } from '../../schema/rule.ts';
+import { addMonthsFromAnchor } from '../billing/calendar/day.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import type { Line } from './lineEnds.ts';
@@ -37,11 +38,23 @@ export const billOrder = (id: string, context: CallContext): Promise<void> =>
     await context.write([...writes, ...invoiceOf(order, done)]);
   });
 
-const ruleOf = ({ id: order, customer }: Order, line: Line, startDate: string): FollowUp => ({
-  op: 'add',
-  resource: 'invoicerules',
-  values: { customer, order, orderline: line.id, ...soldBy(line), startDate, schedule: line.period },
-});
+/** Starts what recurs; after the first period where that has a price of its own. */
+function ruleOf({ id: order, customer }: Order, line: Line, today: string): FollowUp {
+  const { period } = line;
+  const recurs = hasOwnFirstPrice(line)
+    ? {
+        ...soldBy(line),
+        unitPrice: line.renewalPrice,
+        startDate: addMonthsFromAnchor(today, period === 'monthly' ? 1 : 12),
+      }
+    : { ...soldBy(line), startDate: today };
+  const values = { customer, order, orderline: line.id, ...recurs, schedule: period };
+  return { op: 'add', resource: 'invoicerules', values };
+}
+
+/** Tells whether the first period costs something else than those after it, as it does where a domain moves to us. */
+const hasOwnFirstPrice = ({ period, unitPrice, renewalPrice }: Line): boolean =>
+  period !== 'once' && renewalPrice !== null && renewalPrice !== unitPrice;
 
 const soldBy = ({ product, description, quantity, unitPrice, discount }: Line) => ({
   product,
@@ -67,7 +80,8 @@ function startedToday({ id, state, startDate, nextPeriod, ...rule }: InvoiceRule
 
 /** Drafts the invoice of what is paid once; processing a quotation drafts its own. */
 function invoiceOf(order: Order, done: readonly Line[]): FollowUp[] {
-  const open = done.filter(({ period, invoice }) => period === 'once' && invoice === null);
+  const isBilledHere = (line: Line): boolean => line.period === 'once' || (hasOwnFirstPrice(line) && line.amount > 0);
+  const open = done.filter((line) => line.invoice === null && isBilledHere(line));
   if (order.state !== 'done' || order.quotation !== null || open.length === 0) return [];
   const { customer, contact } = order;
   const invoice = { lid: 'invoice' };

@@ -14,8 +14,9 @@ type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
 /** Tells whether an order may be processed by itself: paid, or on account within the limit and with nothing overdue. */
 export async function mayProceed(order: Order, context: Asked): Promise<boolean> {
   const customer = await recordWith(context, 'customers', order.customer);
+  const isServed = customer?.state === 'active' || customer?.state === 'prospect';
+  if (isServed && (await isPaidOnline(order, context))) return true;
   if (customer?.state !== 'active') return false;
-  if (await isPaidOnline(order, context)) return true;
   if (!onAccount.includes(customer.paymentMethod)) return false;
   return (await isWithinLimit(order, context)) && !(await hasOverdue(order, context));
 }

@@ -49,6 +49,7 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
   const rules = withWork(await loadRules(join(root, 'rules')), plans);
   const jobs = outside && plans.flatMap((plan) => plan.jobs.map(workJob));
   const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
+  const enquiries = Object.assign({}, ...plans.map((plan) => plan.enquiries));
   const described = withNotices(
     descriptions.map((resource) => ({ file: resource.name, resource })),
     plans,
@@ -59,6 +60,7 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
     as: admin,
     now,
     webhooks,
+    enquiries,
     ...(jobs && { jobs }),
     ...options,
   });

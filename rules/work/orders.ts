@@ -40,6 +40,14 @@ export const placed = ({ operation, after }: Change<Order>, { user }: RuleContex
       ]
     : [];
 
+/** Takes on a new customer, whose first order is paid. */
+const becomesActive = (id: string): FollowUp => ({
+  op: 'update',
+  resource: 'customers',
+  id,
+  values: { state: 'active' },
+});
+
 /** Processes an order that may go on by itself; any other waits for staff. */
 async function processPlaced(id: string, context: WorkContext<Records>): Promise<void> {
   const placed = await recordWith(context, 'orders', id);
@@ -49,7 +57,11 @@ async function processPlaced(id: string, context: WorkContext<Records>): Promise
     if (order?.state !== 'placed') return;
     const lines = await context.find('orderlines', { order: id });
     if (lines.length === 0 || !(await mayProceed(order, context))) return;
-    await context.write([{ op: 'update', resource: 'orders', id, values: { state: 'processing' } }]);
+    const customer = await recordWith(context, 'customers', order.customer);
+    await context.write([
+      ...(customer?.state === 'prospect' ? [becomesActive(customer.id)] : []),
+      { op: 'update', resource: 'orders', id, values: { state: 'processing' } },
+    ]);
   });
 }
 

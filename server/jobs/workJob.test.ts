@@ -34,6 +34,7 @@ const plan: WorkPlan = {
   secrets: {},
   lookUps: {},
   webhooks: {},
+  enquiries: {},
   notices: {},
   answers: {},
   removals: {},

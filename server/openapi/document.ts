@@ -1,11 +1,12 @@
 import { refreshCookieName } from '../accounts/tokens/refreshCookie.ts';
 import { collectionRoutes, operationRoutes, uploadRoutes } from '../routes/resourceRoutes.ts';
-import { eventRoutes, webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, eventRoutes, webhookRoutes } from '../routes/table.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
 import { administrationPaths } from './paths/administrationPaths.ts';
 import { collectionPaths } from './paths/collectionPaths.ts';
+import { enquiryPath } from './paths/enquiryPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { uploadPaths } from './paths/filePaths.ts';
 import { importPaths } from './paths/importPaths.ts';
@@ -84,6 +85,7 @@ const pathsFor = (view: Viewpoint): Paths =>
     collectionPaths(view),
     eventsPath(view),
     webhookPath(view),
+    enquiryPath(view),
     administrationPaths(view),
     importPaths(view),
     uploadPaths(view),
@@ -100,6 +102,7 @@ const tagRoutes = {
   files: uploadRoutes['files.create'],
   events: eventRoutes['events.stream'],
   webhooks: webhookRoutes['webhooks.receive'],
+  enquiries: enquiryRoutes['enquiries.ask'],
   search: collectionRoutes.search,
 };
 

@@ -12,6 +12,7 @@ interface PathParameters extends Record<string, string> {
   id: string;
   relation: string;
   service: string;
+  name: string;
 }
 
 /** Lists the handlers of each route, in the order in which they run. */

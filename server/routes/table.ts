@@ -39,6 +39,14 @@ export const eventRoutes = {
   }),
 } satisfies Routes;
 
+/** Lists questions that are about no record, whose answers come line by line (decision 86). */
+export const enquiryRoutes = {
+  'enquiries.ask': anyRole('post', '/enquiries/{name}', {
+    en: 'A question about no record, such as which names are free, answered line by line',
+    nl: 'Een vraag die niet over één gegeven gaat, zoals welke namen vrij zijn; het antwoord komt regel voor regel',
+  }),
+} satisfies Routes;
+
 /** Lists where services of others say that something happened. What they send proves nothing, so it only starts a job. */
 export const webhookRoutes = {
   'webhooks.receive': everybody('post', '/webhooks/{service}', {
@@ -74,6 +82,7 @@ export const routeTable: Routes = {
   ...preferenceRoutes,
   ...avatarRoutes,
   ...webhookRoutes,
+  ...enquiryRoutes,
   ...descriptionRoutes,
   ...eventRoutes,
   ...operationRoutes,

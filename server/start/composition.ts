@@ -92,7 +92,8 @@ export async function openServices(composition: Composition): Promise<Services> 
       const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
       const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
       const answers = Object.assign({}, ...plans.map((plan) => plan.answers));
-      return { ...services, jobs, webhooks, answers, schemaFingerprint: describedFingerprint(described) };
+      const enquiries = Object.assign({}, ...plans.map((plan) => plan.enquiries));
+      return { ...services, jobs, webhooks, answers, enquiries, schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }

@@ -15,6 +15,7 @@ import { originOf } from '../accounts/requestContext.ts';
 import { compileModel } from '../compileModel.ts';
 import type { Context, Principal } from '../context.ts';
 import { engineResources } from '../engineResources.ts';
+import { enquiryHandlers } from '../enquiries/enquiryHandlers.ts';
 import { folderStore } from '../files/folderStore.ts';
 import { importJob } from '../imports/importJob.ts';
 import type { JobDefinition } from '../jobs/job.ts';
@@ -26,7 +27,7 @@ import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import { mount } from '../routes/mount.ts';
-import { webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, webhookRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   jobs?: readonly JobDefinition<unknown>[];
   /** Messages of services of others. */
   webhooks?: Services['webhooks'];
+  /** Questions that are about no record. */
+  enquiries?: Services['enquiries'];
   /** Receives the lines of the log. */
   log?: DestinationStream;
   /** Returns the time. Default: the real clock. */
@@ -149,6 +152,7 @@ async function servicesOf({
   rules = [],
   jobs,
   webhooks,
+  enquiries,
   log = { write: () => undefined },
   now = () => new Date(),
   fastPath,
@@ -174,6 +178,7 @@ async function servicesOf({
     database,
     ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
     webhooks,
+    enquiries,
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),
@@ -194,6 +199,7 @@ function appOf(services: Services, context: () => Context): Express {
   });
   const api = Router();
   mount(api, webhookRoutes, webhookHandlers(services));
+  mount(api, enquiryRoutes, enquiryHandlers(services));
   app.use('/api', api, jsonApiRouter(services));
   app.use(errorHandler(services));
   return app;

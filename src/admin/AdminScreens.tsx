@@ -17,6 +17,7 @@ import { KeptPreferences } from '../preferences/KeptPreferences.tsx';
 import { createPreferencesStore } from '../preferences/preferencesStore.ts';
 import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
+import { createAsk } from '../shop/ask.ts';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
@@ -50,6 +51,23 @@ const ProcessingPage = lazy(async () => ({
 const NoHostingPage = lazy(async () => ({
   default: (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
 }));
+const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
+const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
+const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
+const PricesPage = lazy(async () => ({ default: (await import('../pages/prices/PricesPage.tsx')).PricesPage }));
+const CartPage = lazy(async () => ({ default: (await import('../pages/checkout/CartPage.tsx')).CartPage }));
+const CheckoutPage = lazy(async () => ({ default: (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage }));
+const OrderPage = lazy(async () => ({ default: (await import('../pages/checkout/OrderPage.tsx')).OrderPage }));
+
+/** Lists the pages of the shop by their address. */
+const shopPages = {
+  '/search': SearchPage,
+  '/whois': WhoisPage,
+  '/prices': PricesPage,
+  '/cart': CartPage,
+  '/checkout': CheckoutPage,
+  '/orders/:id/progress': OrderPage,
+} as const;
 
 const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
 
@@ -112,12 +130,13 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
 
 function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
+  const Dashboard = useMemo(() => dashboardFor(session), [session]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <CoreAdminUI
         accessDenied={Home}
         catchAll={NotFoundPage}
-        dashboard={HomePage}
+        dashboard={Dashboard}
         disableTelemetry
         error={({ resetErrorBoundary }) => <PageError retry={() => resetErrorBoundary(undefined)} />}
         layout={Layout}
@@ -135,11 +154,28 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/hosting/none" element={<NoHostingPage />} />
+          {Object.entries(shopPages).map(([path, Page]) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <ShopScreen session={session}>
+                  <Page />
+                </ShopScreen>
+              }
+            />
+          ))}
           <Route path="/viewas/end" element={<EndViewPage />} />
         </CustomRoutes>
       </CoreAdminUI>
     </ResourceDefinitionContextProvider>
   );
+}
+
+/** Makes the home page of a session; react-admin takes a component without properties. */
+function dashboardFor({ provider }: Session): () => ReactNode {
+  const ask = createAsk(apiUrl, provider.authenticatedFetch);
+  return () => <HomePage ask={ask} />;
 }
 
 function Profile({ session: { provider, account, picture } }: Pick<AdminScreensProps, 'session'>) {

@@ -9,6 +9,7 @@ import { hideToken, type Visit } from './visit.ts';
 import { addVisitorTexts } from './visitorTexts.ts';
 
 const BecomePage = lazy(async () => ({ default: (await import('./pages/become/BecomePage.tsx')).BecomePage }));
+const ShopVisit = lazy(async () => ({ default: (await import('./ShopVisit.tsx')).ShopVisit }));
 const doneNotices = { resetPassword: 'passwordReset', activate: 'activated' } as const;
 const calls = createVisitorCalls(apiUrl, fetchInLanguage);
 
@@ -39,5 +40,7 @@ export function VisitorPages({ visit, onDone }: VisitorPagesProps) {
       );
     case 'become':
       return <BecomePage calls={calls} />;
+    default:
+      return <ShopVisit page={visit.page} />;
   }
 }

@@ -1,5 +1,14 @@
+const shopPages = ['search', 'whois', 'prices', 'cart'] as const;
+/** Names a page of the shop, which people see before they sign in and after it. */
+export type ShopPage = (typeof shopPages)[number];
+
 /** Describes a visitor page; its token is that of a mailed link. */
-export type Visit = { page: 'forgotPassword' | 'become' } | { page: 'resetPassword' | 'activate'; token: string };
+export type Visit =
+  | { page: 'forgotPassword' | 'become' | ShopPage }
+  | { page: 'resetPassword' | 'activate'; token: string };
+
+export const isShopPage = (page: string | undefined): page is ShopPage =>
+  shopPages.some((shopPage) => shopPage === page);
 
 /** Parses the visitor page of a URL; null for any other page. */
 export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit | null {
@@ -9,7 +18,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   if (token !== '') return null;
   if (page === 'resetpassword') return { page: 'resetPassword', token: new URLSearchParams(search).get('token') ?? '' };
   if (page === 'forgotpassword') return { page: 'forgotPassword' };
-  return page === 'become' ? { page } : null;
+  return page === 'become' || isShopPage(page) ? { page } : null;
 }
 
 /** Removes the token from the URL, which ends up in histories, bookmarks and screenshots. */

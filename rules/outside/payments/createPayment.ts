@@ -111,7 +111,8 @@ async function planned(call: OutsideCall, publicUrl: string, context: CallContex
 }
 
 /** Returns where the customer is told what became of the payment. */
-async function pathAfter({ id }: Payment, context: Find): Promise<string> {
+async function pathAfter({ id, order }: Payment, context: Find): Promise<string> {
+  if (order !== null) return `/orders/${order}/progress`;
   const [item] = await context.find('paymentitems', { payment: id });
   return item ? `/invoices/${item.invoice}/paymentprocessing` : `/payments/${id}/show`;
 }

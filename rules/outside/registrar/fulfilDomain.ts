@@ -1,5 +1,6 @@
 import type { Contact } from '../../../resources/contacts.ts';
 import type { Customer } from '../../../resources/customers.ts';
+import type { DomainContact } from '../../../resources/domaincontacts.ts';
 import type { Domain } from '../../../resources/domains.ts';
 import type { Order } from '../../../resources/orders.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
@@ -30,7 +31,7 @@ const domainNamed = async ({ domain: name }: Line, { find }: Find): Promise<Doma
 
 /** Makes the domain, held by the customer. Without a postal address or contact the customer is asked for one. */
 async function newDomain(line: Line, order: Order, context: CallContext): Promise<readonly FollowUp[]> {
-  const known = (await context.find('domaincontacts', { customer: order.customer })).at(-1);
+  const known = await knownHolder(line, order, context);
   const holder = known ? undefined : await holderOf(order, context);
   if (!known && !holder)
     return lineFailed(line, 'The customer has no contact or address to register the domain for.', lacking, context);
@@ -40,6 +41,12 @@ async function newDomain(line: Line, order: Order, context: CallContext): Promis
     ...(holder ? [{ op: 'add', resource: 'domaincontacts', lid: 'holder', values: holder } as const] : []),
     { op: 'add', resource: 'domains', values: { ...values, state: line.authCode ? 'awaitingCode' : 'registering' } },
   ];
+}
+
+/** Finds the contact that the line names, else the latest of the customer. */
+async function knownHolder(line: Line, order: Order, context: CallContext): Promise<DomainContact | undefined> {
+  const named = await recordWith(context, 'domaincontacts', line.registrant);
+  return named ?? (await context.find('domaincontacts', { customer: order.customer })).at(-1);
 }
 
 /** Asks for what is next for a domain. A line is done where the customer has it already, unless by another line. */

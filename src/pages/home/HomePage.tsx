@@ -1,71 +1,38 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useGetIdentity } from 'react-admin';
-import type { VisibleResource } from '../../../schema/visible.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
-import { useDescriptions } from '../../views/descriptions.tsx';
-import { onlyIdOf } from '../../views/record/ownPages.ts';
+import type { Ask } from '../../shop/ask.ts';
+import { PageFailed } from '../../views/page/PageFailed.tsx';
+import { PageLoading } from '../../views/page/PageLoading.tsx';
+import { CustomerHome } from './CustomerHome.tsx';
 import { partOfDay } from './partOfDay.ts';
-import { ResourceCard } from './ResourceCard.tsx';
+import { StaffHome } from './StaffHome.tsx';
+import { useHome } from './useHome.ts';
 
-/** Greets the user and counts the records of each resource: first those of the top bar, then managed ones. */
-export function HomePage() {
-  const { translate } = useLanguage();
+/** Greets the user, and shows what asks for them now; the server decides what that is. */
+export function HomePage({ ask }: { ask: Ask }) {
+  const { translate, locale } = useLanguage();
   const { identity } = useGetIdentity();
-  const counted = useDescriptions().filter((description) => onlyIdOf(description) === undefined);
-  const managed = counted.filter(({ menu }) => menu.place === 'manage');
+  const { data: parts, isError, refetch } = useHome(ask, locale);
   useDocumentTitle(translate('home.title'));
+  const isStaff = parts?.some(({ part }) => part === 'now') ?? false;
   return (
-    <>
-      <Box component="header" sx={{ mt: { xs: 1, md: 2 }, mb: { xs: 3, md: 4 } }}>
-        <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '2rem', md: '2.5rem' } }}>
+    <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
+      <Box component="header" sx={{ mt: { xs: 1, md: 2 }, mb: { xs: 2.5, md: 3 } }}>
+        <Typography variant="h1" component="h1" sx={{ fontSize: { xs: '1.75rem', md: '2.25rem' } }}>
           {translate(`home.${partOfDay(new Date())}`)}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.75, overflowWrap: 'anywhere' }}>
-          {identity?.fullName ? `${translate('navigation.signedInAs', { name: identity.fullName })}. ` : ''}
-          {translate('home.introduction')}
-        </Typography>
-      </Box>
-      <Cards descriptions={counted.filter(({ menu }) => menu.place === 'top')} />
-      {managed.length > 0 && (
-        <>
-          <Typography variant="h2" sx={{ mt: { xs: 4, md: 5 }, mb: 2 }}>
-            {translate('navigation.manage')}
+        {identity?.fullName && (
+          <Typography color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+            {translate('navigation.signedInAs', { name: identity.fullName })}
           </Typography>
-          <Cards descriptions={managed} areCompact />
-        </>
-      )}
-    </>
-  );
-}
-
-interface CardsProps {
-  descriptions: readonly VisibleResource[];
-  areCompact?: boolean;
-}
-
-function Cards({ descriptions, areCompact = false }: CardsProps) {
-  return (
-    <Box component="ul" sx={areCompact ? compactCards : cards}>
-      {descriptions.map((description) => (
-        <Box component="li" key={description.name} sx={{ display: 'flex', minWidth: 0 }}>
-          <ResourceCard description={description} isCompact={areCompact} />
-        </Box>
-      ))}
+        )}
+      </Box>
+      {isError && !parts && <PageFailed onRetry={() => void refetch()} />}
+      {!parts && !isError && <PageLoading />}
+      {parts && (isStaff ? <StaffHome parts={parts} /> : <CustomerHome parts={parts} />)}
     </Box>
   );
 }
-
-const listed = { display: 'grid', m: 0, p: 0, listStyle: 'none' };
-const columns = 'repeat(auto-fill, minmax(240px, 1fr))';
-const cards = {
-  ...listed,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: columns },
-  gap: { xs: 1.5, sm: 2 },
-};
-const compactCards = {
-  ...listed,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: columns },
-  gap: { xs: 1, sm: 2 },
-};

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 
-/** Links to password reset and, where visitors can make an account, to sign-up. */
+/** Links to password reset and, where visitors can make an account, to sign-up and shop. */
 export function OtherWays({ canSignUp }: { canSignUp: boolean }) {
   const { translate } = useLanguage();
   return (
@@ -20,6 +20,7 @@ export function OtherWays({ canSignUp }: { canSignUp: boolean }) {
     >
       <a href="/forgotpassword">{translate('signIn.forgotPassword')}</a>
       {canSignUp && <a href="/become">{translate('signIn.become')}</a>}
+      {canSignUp && <a href="/search">{translate('signIn.shop')}</a>}
     </Box>
   );
 }

@@ -1,0 +1,145 @@
+import { linkIn } from './fixtures/letters.ts';
+import { newAddress } from './fixtures/newAccount.ts';
+import { expect, type Page, test } from './journey.ts';
+import { interfaceAs, signIn } from './portal.ts';
+
+/** Makes a name that nobody has, so that each try of a journey registers another. */
+const freeName = (): string => `bakkerij-${newAddress().slice(4, 12)}`;
+
+const found = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.goto('/search');
+  await page.getByLabel('Domeinnamen').fill(text);
+  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
+}
+
+/** Puts a domain with hosting into the cart, and goes there. */
+async function fillCart(page: Page, name: string): Promise<void> {
+  await search(page, `${name}.nl`);
+  await page.getByRole('button', { name: `${name}.nl in de winkelwagen` }).click();
+  await page.getByRole('link', { name: 'Naar winkelwagen' }).click();
+  await page.getByRole('button', { name: 'Start in de winkelwagen' }).click();
+  await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
+}
+
+test('a visitor finds a name on a phone, becomes a customer, orders, pays, and has domain and hosting', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = freeName();
+  await fillCart(page, name);
+  await page.reload();
+  await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
+  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.getByRole('link', { name: /Maak een account/ }).click();
+  const email = newAddress();
+  await page.getByRole('radio', { name: 'Particulier' }).check();
+  await page.getByLabel('Straat en huisnummer').fill('Kade 1');
+  await page.getByLabel('Postcode').fill('3511ab');
+  await page.getByLabel('Plaats').fill('Utrecht');
+  await page.getByLabel('Voornaam').fill('Els');
+  await page.getByLabel('Achternaam').fill('de Vries');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Telefoonnummer').fill('030 123 45 67');
+  await page.getByLabel(/Ik ga akkoord/).check();
+  await page.getByRole('button', { name: 'Account maken' }).click();
+  await page.goto(await linkIn(page.request, email, /Activeer/));
+  const password = 'Molen-Kade-Tulp-5531';
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Account activeren' }).click();
+
+  await expect(page).toHaveURL(/\/checkout$/);
+  await page.getByRole('radio', { name: 'Nu met iDEAL' }).check();
+  await page.getByLabel(/Ik ga akkoord/).check();
+  await page.getByRole('button', { name: /Bestellen en .* betalen/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//, { timeout: 30_000 });
+  await page.locator('[value="paid"]').first().click();
+  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+  await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('[data-state="done"]')).toHaveCount(2);
+  await page.goto('/domains');
+  await expect(page.getByText(`${name}.nl`).first()).toBeVisible();
+});
+
+test('a price that changed between cart and order is shown beside the old one, and ordered once agreed to', async ({
+  page,
+  baseURL,
+}) => {
+  const staff = await interfaceAs('admin', baseURL ?? '');
+  const [plan] = (await (await staff.get('/api/plans?filter[name]=Start')).json()).data;
+  const name = freeName();
+  await signIn(page, 'klant');
+  await fillCart(page, name);
+  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+  await page.getByLabel(/Ik ga akkoord/).check();
+  const order = page.getByRole('button', { name: /^Bestellen/ });
+  await expect(order).toBeEnabled();
+  const change = async (defaultPrice: number): Promise<void> => {
+    const data = { type: 'plans', id: plan.id, attributes: { defaultPrice } };
+    expect((await staff.patch(`/api/plans/${plan.id}`, { data: { data } })).ok()).toBe(true);
+  };
+  await change(plan.attributes.defaultPrice + 100);
+  await order.click();
+  await expect(page.getByText('De prijs is intussen gewijzigd')).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
+  await expect(order).toBeEnabled();
+  await order.click();
+  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+  await change(plan.attributes.defaultPrice);
+});
+
+test('an order that is pressed and sent five times is placed once', async ({ page, baseURL }) => {
+  const api = await interfaceAs('klant', baseURL ?? '');
+  const count = async (): Promise<number> => (await (await api.get('/api/orders?per_page=1')).json()).meta.page.total;
+  const before = await count();
+  await signIn(page, 'klant');
+  await fillCart(page, freeName());
+  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+  await page.getByLabel(/Ik ga akkoord/).check();
+  const sent: { headers: Record<string, string>; body: string }[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/operations'))
+      sent.push({ headers: request.headers(), body: request.postData() ?? '' });
+  });
+  await page.getByRole('button', { name: /^Bestellen/ }).click({ clickCount: 5 });
+  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+  expect(sent.length).toBeGreaterThan(0);
+  const [{ headers, body }] = sent as [(typeof sent)[number]];
+  for (let again = 0; again < 5; again += 1) {
+    const named = ['authorization', 'idempotency-key', 'content-type', 'accept'];
+    const kept = Object.fromEntries(named.map((key) => [key, headers[key] ?? '']));
+    expect((await page.request.post('/api/operations', { headers: kept, data: body })).ok()).toBe(true);
+  }
+  expect(await count()).toBe(before + 1);
+});
+
+test('a hundred pasted names are answered while one types on', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'klant');
+  const names = Array.from({ length: 100 }, (_, index) => `naam${index}-${newAddress().slice(4, 8)}`);
+  await search(page, names.join('\n'));
+  await expect(found(page, `${names[0]}.nl`)).toContainText('Vrij');
+  await page.getByLabel('Domeinnamen').press('End');
+  await page.getByLabel('Domeinnamen').pressSequentially('x');
+  await expect(page.getByLabel('Domeinnamen')).toHaveValue(/x$/);
+  await expect(page.getByText(/^(\d+) van \1 bekend$/)).toBeVisible({ timeout: 20_000 });
+  await expect(found(page, `${names[99]}.nl`)).toContainText('Vrij');
+});
+
+test('the cart is edited by the keyboard alone', async ({ page }) => {
+  const name = freeName();
+  await page.goto(`/search?q=${name}.nl`);
+  const add = page.getByRole('button', { name: `${name}.nl in de winkelwagen` });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: `${name}.nl uit de winkelwagen halen` })).toBeVisible();
+  await page.getByRole('link', { name: 'Naar winkelwagen' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: `${name}.nl weghalen` }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Uw winkelwagen is leeg' })).toBeVisible();
+});

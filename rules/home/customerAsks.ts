@@ -1,0 +1,58 @@
+import type { EnquiryContext } from '../../schema/enquiry.ts';
+import type { Label } from '../../schema/label.ts';
+import type { Attributes } from '../../schema/normalize.ts';
+import type { Records } from '../stored/records.ts';
+
+type Context = EnquiryContext<Records>;
+
+interface Ask {
+  text: Label;
+  href: string;
+}
+
+/** Limits what is asked at once. */
+const most = 6;
+
+/** Tells what waits for the customer, in words: questions, quotations to sign, codes, full mailboxes. */
+export async function asks(context: Context): Promise<Attributes> {
+  const found = await Promise.all([questions(context), quotations(context), codes(context), fullMailboxes(context)]);
+  const all = found.flat();
+  const items = all.slice(0, most).map(({ text, href }) => ({ text: text[context.language], href }));
+  return { part: 'asks', count: all.length, items };
+}
+
+async function questions(context: Context): Promise<Ask[]> {
+  const orders = await context.list('orders', { filter: { state: 'needsInformation' }, limit: most });
+  return orders.map(({ id, number }) => ({
+    text: { en: `We have a question about order ${number}`, nl: `Wij hebben een vraag over bestelling ${number}` },
+    href: `/orders/${id}/progress`,
+  }));
+}
+
+async function quotations(context: Context): Promise<Ask[]> {
+  const open = await context.list('quotations', { filter: { state: 'quotation' }, sort: ['validUntil'], limit: most });
+  return open.map(({ id, number }) => ({
+    text: { en: `Quotation ${number} waits for your signature`, nl: `Offerte ${number} wacht op uw handtekening` },
+    href: `/quotations/${id}/show`,
+  }));
+}
+
+async function codes(context: Context): Promise<Ask[]> {
+  const filter = { state: ['awaitingCode', 'transferRejected', 'transferTimedOut'] };
+  const domains = await context.list('domains', { filter, limit: most });
+  return domains.map(({ id, name }) => ({
+    text: { en: `The transfer of ${name} needs your attention`, nl: `De verhuizing van ${name} vraagt uw aandacht` },
+    href: `/domains/${id}/show`,
+  }));
+}
+
+/** Calls a mailbox full that has less than a twentieth left. */
+async function fullMailboxes(context: Context): Promise<Ask[]> {
+  const mailboxes = await context.list('mailaccounts', { filter: { active: true }, sort: ['-usage'], limit: 50 });
+  return mailboxes
+    .filter(({ usage, quota }) => typeof usage === 'number' && typeof quota === 'number' && usage >= quota * 0.95)
+    .map(({ id, address }) => ({
+      text: { en: `Mailbox ${address} is almost full`, nl: `Mailbox ${address} is bijna vol` },
+      href: `/mailaccounts/${id}/show`,
+    }));
+}

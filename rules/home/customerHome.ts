@@ -1,0 +1,70 @@
+import { dayIn } from '../../schema/day.ts';
+import type { EnquiryContext } from '../../schema/enquiry.ts';
+import type { Attributes } from '../../schema/normalize.ts';
+import { addDays } from '../billing/calendar/day.ts';
+import { termPrices } from '../documents/soldValues.ts';
+import type { Records } from '../stored/records.ts';
+import { asks } from './customerAsks.ts';
+
+type Context = EnquiryContext<Records>;
+
+const running = ['active', 'locked', 'expiring'];
+/** Days ahead in which renewals are shown. */
+const ahead = 60;
+/** Shows no more of each part; the list has the rest. */
+const most = 5;
+
+/** Gives the parts of a customer's home page; the slower ones come last. */
+export async function* customerHome(context: Context): AsyncGenerator<Attributes> {
+  const parts = [asks(context), openInvoices(context), renewals(context), services(context)];
+  for (const part of parts) yield await part;
+}
+
+/** Lists what is still to be paid, the oldest first. */
+async function openInvoices(context: Context): Promise<Attributes> {
+  const filter = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } };
+  const today = dayIn(context.now());
+  const invoices = await context.list('invoices', { filter, sort: ['dueDate'], limit: most });
+  return {
+    part: 'invoices',
+    count: await context.count('invoices', filter),
+    items: invoices.map(({ id, number, dueDate, openAmount }) => ({
+      id,
+      number,
+      due: dueDate,
+      open: openAmount,
+      late: (dueDate ?? today) < today,
+    })),
+  };
+}
+
+/** Lists domains that renew or end soon, with what a further year costs. */
+async function renewals(context: Context): Promise<Attributes> {
+  const until = addDays(dayIn(context.now()), ahead);
+  const filter = { state: running, expiresOn: { lte: until } };
+  const domains = await context.list('domains', { filter, sort: ['expiresOn'], limit: most });
+  const ids = domains.flatMap(({ extension }) => extension ?? []);
+  const products = ids.length > 0 ? await context.find('products', { id: ids }) : [];
+  return {
+    part: 'renewals',
+    count: await context.count('domains', filter),
+    items: domains.map(({ id, name, expiresOn, autoRenew, extension }) => {
+      const product = products.find((one) => one.id === extension);
+      const price = product ? termPrices(product, 'yearly').later : null;
+      return { id, name, day: expiresOn, renews: autoRenew, price };
+    }),
+  };
+}
+
+/** Tells whether what the customer has works, and how much there is of it. */
+async function services(context: Context): Promise<Attributes> {
+  const [domains, hosting, orders] = await Promise.all([
+    context.count('domains', { state: running }),
+    context.count('hosting', { state: ['active', 'suspended'] }),
+    context.count('orders'),
+  ]);
+  const checked = await context.list('serverservices', { limit: 100 });
+  const down = checked.filter(({ health }) => health === 'down');
+  const kinds = [...new Set(down.map(({ service }) => service))];
+  return { part: 'services', domains, hosting, orders, checked: checked.length, down: kinds };
+}

@@ -1,0 +1,132 @@
+import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import type { CartItem } from '../../shop/cartStore.ts';
+import { useShop } from '../../shop/ShopContext.tsx';
+import type { PricedCart } from '../../shop/shopAnswers.ts';
+import { ContactChoice } from './ContactChoice.tsx';
+import { DomainQuestions } from './DomainQuestions.tsx';
+import { OrderSide } from './OrderSide.tsx';
+import { type OrderForm, orderRequest } from './orderRequest.ts';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { noPerson, RegistrantChoice } from './RegistrantChoice.tsx';
+import { useOrdering } from './useOrdering.ts';
+
+interface CheckoutFormProps {
+  items: readonly CartItem[];
+  priced: PricedCart;
+  isPricing: boolean;
+  onCompany: (id: string) => void;
+  onPlaced: (id: string) => void;
+  /** Called to price the cart once more. */
+  onRefresh: () => void;
+}
+
+/** Asks what an order needs, and places it at the prices that are shown. */
+export function CheckoutForm({ items, priced, isPricing, onCompany, onPlaced, onRefresh }: CheckoutFormProps) {
+  const isOnAccount = priced.companies.some(({ id, account }) => id === priced.customer && account);
+  const [form, setForm] = useState<OrderForm>(() => emptyForm(priced, isOnAccount));
+  const change = (values: Partial<OrderForm>): void => setForm((now) => ({ ...now, ...values }));
+  /** The prices that were seen when the order was last sent. */
+  const [seen, setSeen] = useState<PricedCart | null>(null);
+  const { place, isBusy, refused } = useOrdering(onPlaced);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setSeen(priced);
+    void place(orderRequest(form, items, priced));
+  };
+  const isPrice = refused?.isPrice ?? false;
+  // Asks for the new prices, which are then shown beside those that were seen.
+  useEffect(() => {
+    if (isPrice) onRefresh();
+  }, [isPrice, onRefresh]);
+  return (
+    <Box component="form" onSubmit={submit} sx={columns}>
+      <Questions {...{ items, priced, form, change, onCompany, isOnAccount }} />
+      <OrderSide priced={priced} refused={refused} isBusy={isBusy || isPricing} paysNow={form.payment !== 'account'}>
+        {isPrice && seen && <PriceChange before={seen} now={priced} items={items} />}
+      </OrderSide>
+    </Box>
+  );
+}
+
+interface QuestionsProps extends Pick<CheckoutFormProps, 'items' | 'priced' | 'onCompany'> {
+  form: OrderForm;
+  change: (values: Partial<OrderForm>) => void;
+  isOnAccount: boolean;
+}
+
+function Questions({ items, priced, form, change, onCompany, isOnAccount }: QuestionsProps) {
+  const { translate } = useShop();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {priced.companies.length > 1 && (
+        <Part title={translate('shop.checkout.company')}>
+          <TextField
+            select
+            fullWidth
+            label={translate('shop.checkout.for')}
+            value={form.customer}
+            onChange={({ target }) => onCompany(target.value)}
+          >
+            {priced.companies.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+        </Part>
+      )}
+      <DomainQuestions items={items} form={form} change={change} />
+      {items.some(({ kind }) => kind === 'extension') && (
+        <Part title={translate('shop.checkout.registrant')}>
+          <RegistrantChoice form={form} change={change} />
+        </Part>
+      )}
+      <Part title={translate('shop.checkout.payment')}>
+        <PaymentChoice value={form.payment} account={isOnAccount} onChange={change} />
+      </Part>
+      <Part title={translate('shop.checkout.further')}>
+        <ContactChoice customer={form.customer} value={form.contact} onChange={change} />
+        <TextField
+          label={translate('shop.checkout.remarks')}
+          value={form.remarks}
+          onChange={({ target }) => change({ remarks: target.value })}
+          multiline
+          minRows={2}
+          fullWidth
+          sx={{ mt: 2 }}
+        />
+      </Part>
+    </Box>
+  );
+}
+
+const emptyForm = ({ customer }: PricedCart, isOnAccount: boolean): OrderForm => ({
+  customer: customer ?? '',
+  contact: '',
+  registrant: 'own',
+  person: noPerson,
+  remarks: '',
+  codes: {},
+  domains: {},
+  payment: isOnAccount ? 'account' : 'ideal',
+});
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Typography variant="h2" sx={{ mb: 1.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
+  gap: { xs: 2, md: 3 },
+  alignItems: 'start',
+};

@@ -1,0 +1,54 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useDocumentTitle } from '../../layout/documentTitle.ts';
+import { cartStore } from '../../shop/cartStore.ts';
+import { useShop } from '../../shop/ShopContext.tsx';
+import { useCart } from '../../shop/useCart.ts';
+import { useCartPrice } from '../../shop/useCartPrice.ts';
+import { PageFailed } from '../../views/page/PageFailed.tsx';
+import { PageLoading } from '../../views/page/PageLoading.tsx';
+import { CartPage } from './CartPage.tsx';
+import { CheckoutForm } from './CheckoutForm.tsx';
+
+/** Asks what an order needs beside its cart, and places it. */
+export function CheckoutPage() {
+  const { translate } = useShop();
+  const items = useCart();
+  const [isRead, setRead] = useState(false);
+  const [company, setCompany] = useState<string | null>(null);
+  const { answer, failure, isBusy, retry } = useCartPrice(items, company);
+  const navigate = useNavigate();
+  useDocumentTitle(translate('shop.checkout.title'));
+  useEffect(() => {
+    void cartStore.ready.then(() => setRead(true));
+  }, []);
+  if (!isRead) return <PageLoading />;
+  if (items.length === 0) return <CartPage />;
+  if (failure) return <PageFailed onRetry={retry} />;
+  if (!answer) return <PageLoading />;
+  const placed = (id: string): void => {
+    cartStore.clear();
+    navigate(`/orders/${id}/progress?placed`, { replace: true });
+  };
+  return (
+    <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
+      <Typography variant="h1" sx={{ mb: 2 }}>
+        {translate('shop.checkout.title')}
+      </Typography>
+      {answer.customer === null ? (
+        <Typography>{translate('shop.checkout.noCompany')}</Typography>
+      ) : (
+        <CheckoutForm
+          key={answer.customer}
+          items={items}
+          priced={answer}
+          isPricing={isBusy}
+          onCompany={setCompany}
+          onPlaced={placed}
+          onRefresh={retry}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,53 @@
+import { type RaRecord, useGetList, useGetOne } from 'react-admin';
+
+export interface Order extends RaRecord<string> {
+  number: string | null;
+  state: 'placed' | 'processing' | 'needsInformation' | 'partlyDone' | 'done' | 'refunded' | 'cancelled';
+  question: string | null;
+}
+
+export interface OrderLine extends RaRecord<string> {
+  domain: string | null;
+  description: string | null;
+  state: 'new' | 'submitted' | 'done' | 'failed' | 'refunded';
+  amount: number;
+  period: string;
+}
+
+export interface OrderPayment extends RaRecord<string> {
+  state: string;
+  checkoutUrl: string | null;
+}
+
+/** Milliseconds between two looks at an order that is under way. Changes are also told as they happen. */
+const interval = 3000;
+const ended: readonly Order['state'][] = ['done', 'refunded', 'cancelled'];
+
+/** Reads an order with its lines and its latest payment, again and again until it is over. */
+export function useOrder(id: string) {
+  const order = useGetOne<Order>(
+    'orders',
+    { id },
+    { refetchInterval: ({ state: { data } }) => (data && ended.includes(data.state) ? false : interval) },
+  );
+  const isOver = order.data !== undefined && ended.includes(order.data.state);
+  const refetchInterval = isOver ? (false as const) : interval;
+  const filter = { order: id };
+  const lines = useGetList<OrderLine>(
+    'orderlines',
+    { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 200 } },
+    { refetchInterval },
+  );
+  const payments = useGetList<OrderPayment>(
+    'onlinepayments',
+    { filter, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
+    { refetchInterval },
+  );
+  return {
+    order: order.data,
+    error: order.error,
+    refetch: order.refetch,
+    lines: lines.data ?? [],
+    payment: payments.data?.[0],
+  };
+}

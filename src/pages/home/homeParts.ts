@@ -1,0 +1,69 @@
+/** Types the parts of a home page, as the server words them for who asks. */
+
+export interface Linked {
+  text: string;
+  href: string;
+}
+
+export interface Counted extends Linked {
+  count: number;
+  urgent?: boolean;
+}
+
+export interface OpenInvoice {
+  id: string;
+  number: string | null;
+  due: string | null;
+  open: number;
+  late: boolean;
+}
+
+export interface Renewal {
+  id: string;
+  name: string;
+  day: string | null;
+  renews: boolean;
+  price: number | null;
+}
+
+export interface AsksPart {
+  part: 'asks';
+  count: number;
+  items: Linked[];
+}
+
+export interface InvoicesPart {
+  part: 'invoices';
+  count: number;
+  items: OpenInvoice[];
+}
+
+export interface RenewalsPart {
+  part: 'renewals';
+  count: number;
+  items: Renewal[];
+}
+
+export interface ServicesPart {
+  part: 'services';
+  domains: number;
+  hosting: number;
+  orders: number;
+  /** How many services are checked for the customer. */
+  checked: number;
+  /** Kinds of services that are down. */
+  down: string[];
+}
+
+export interface NowPart {
+  part: 'now';
+  items: Counted[];
+}
+
+export interface FiguresPart {
+  part: 'figures';
+  items: Counted[];
+  trend: { day: string; count: number }[];
+}
+
+export type HomePart = AsksPart | InvoicesPart | RenewalsPart | ServicesPart | NowPart | FiguresPart;
