@@ -59,3 +59,21 @@ test('a computed field that becomes a stored one keeps its values', async () => 
   expect(await isGood()).toEqual([{ good: false }, { good: true }]);
   await database.db.execute(sql.raw('update hens set good = true'));
 });
+
+test('a computed field and the field that it is computed from are added together, in any order', async () => {
+  const described = (fields: Parameters<typeof thing>[1]) => ({
+    resources: [thing('hens', fields)],
+    systemTables: {},
+    mode: 'development' as const,
+    allowDrop: [],
+    migrationsDir: '',
+  });
+  const eggs = integer(label);
+  await applySchema(database, described({ eggs }));
+  await applySchema(
+    database,
+    described({ eggs, good: boolean(label, { is: { fresh: { gte: 5 } } }), fresh: integer(label) }),
+  );
+  await database.db.execute(sql.raw('insert into hens (fresh) values (5), (4)'));
+  expect(await isGood()).toEqual([{ good: true }, { good: false }]);
+});

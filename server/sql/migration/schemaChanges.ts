@@ -37,8 +37,22 @@ export async function schemaChanges({
     ...triggers.dropped,
     ...renamed.statements,
     ...(await differences(withoutLeaning(renamed.snapshot, reduced), reduced)),
-    ...(await differences(reduced, after)),
+    ...computedLast(await differences(reduced, after)),
     ...triggers.made,
+  ];
+}
+
+/** Matches the addition of a computed column, which may read others that are added with it. */
+const addsComputed = /ADD COLUMN "\w+" .* GENERATED ALWAYS AS \(/;
+
+/** Moves computed columns behind the last column that is added. */
+function computedLast(statements: readonly string[]): string[] {
+  const end = statements.findLastIndex((statement) => statement.includes(' ADD COLUMN ')) + 1;
+  const added = statements.slice(0, end);
+  return [
+    ...added.filter((statement) => !addsComputed.test(statement)),
+    ...added.filter((statement) => addsComputed.test(statement)),
+    ...statements.slice(end),
   ];
 }
 
