@@ -5,7 +5,7 @@ import { ofHosting, ownHosting } from './shared/hostingParts.ts';
 import { byServer } from './shared/jobTransitions.ts';
 import { jobFailure } from './shared/services.ts';
 
-/** Describes requests to read what an account uses and holds on its server now, and to compare it with our records. */
+/** Describes requests to read an account on its server now, and to compare it with our records. */
 export const hostingchecks = resource('hostingchecks', {
   label: {
     en: ['Comparison with the server', 'Comparisons with the server'],

@@ -28,7 +28,7 @@ export const fullByUsage = ({ after: { usage, quota } }: Change<MailAccount>): P
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
   localPartFaults('username', after.username);
 
-/** Asks for a password where a mailbox that is gone is wanted again, as its server has forgotten the old one. */
+/** Asks for a password where a mailbox that is gone is wanted again: its server forgot it. */
 export const passwordToBeginAnew = (
   { operation, after, changed }: Change<MailAccount>,
   { user }: RuleContext,

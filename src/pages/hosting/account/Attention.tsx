@@ -1,8 +1,11 @@
 import { Box, Typography } from '@mui/material';
+import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { Section } from '../../../views/page/Section.tsx';
 import { titleOf } from '../../../views/record/title.ts';
+import { PasswordChange } from '../mail/PasswordChange.tsx';
+import type { Mailbox } from '../mail/useMailboxes.ts';
 import { PartNote } from '../parts/PartNote.tsx';
 import { conditionOf, type Part } from '../parts/part.ts';
 import type { HostingAccount } from './account.ts';
@@ -46,7 +49,9 @@ function useParts(resource: string, { id }: HostingAccount): readonly Part[] {
 function Line({ kind, part }: { kind: string; part: Part }) {
   const translate = useTranslate();
   const description = useVisibleDescription(kind);
+  const [isAsking, setAsking] = useState(false);
   const name = description ? titleOf(description, part) : part.id;
+  const ask = kind === 'mailaccounts' ? () => setAsking(true) : undefined;
   if (conditionOf(part) === 'fine') return null;
   return (
     <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, py: 0.5 }}>
@@ -56,7 +61,8 @@ function Line({ kind, part }: { kind: string; part: Part }) {
       <Typography component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {name}
       </Typography>
-      <PartNote resource={kind} part={part} name={name} />
+      <PartNote resource={kind} part={part} name={name} onPassword={ask} />
+      {isAsking && <PasswordChange mailbox={part as Mailbox} onClose={() => setAsking(false)} />}
     </Box>
   );
 }

@@ -11,7 +11,7 @@ interface PartNoteProps {
   part: Part;
   /** What people call it, for the question before it is removed. */
   name: string;
-  /** Asks for a new password in place of making it again at once: servers forget the password along with the rest. */
+  /** Asks for a new password, where making it again needs one that the server forgot. */
   onPassword?: (() => void) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function PartNote(props: PartNoteProps) {
     return <Chip size="small" color="info" label={translate(`hosting.mail.${condition}`)} />;
   if (condition === 'failed')
     return (
-      <Alert severity="error" sx={note} action={<TryAgain {...props} />}>
+      <Alert severity="error" sx={note} action={<WaysOut {...props} />}>
         {translate(optionKey(resource, 'lastJobFailure', part.lastJobFailure ?? ''))}
       </Alert>
     );
@@ -38,11 +38,11 @@ export function PartNote(props: PartNoteProps) {
 
 const note = { flexBasis: '100%', flexWrap: { xs: 'wrap', sm: 'nowrap' }, py: 0, my: 0.5 };
 
-/** Asks for the same again, which starts its job anew. */
-function TryAgain({ resource, part, onPassword }: PartNoteProps) {
+/** Offers to drop the wish that failed, or to make it again with another password. */
+function WaysOut({ resource, part, onPassword }: PartNoteProps) {
   const translate = useTranslate();
   const { change, isPending } = useChange(resource, part);
-  const again = (): void => {
+  const turnBack = (): void => {
     const other = part.desired === 'present' ? 'absent' : 'present';
     void change({ desired: other }, 'hosting.drift.given');
   };
@@ -54,7 +54,7 @@ function TryAgain({ resource, part, onPassword }: PartNoteProps) {
           {translate('hosting.drift.again')}
         </Button>
       )}
-      <Button size="small" color="inherit" loading={isPending} onClick={again}>
+      <Button size="small" color="inherit" loading={isPending} onClick={turnBack}>
         {translate(label)}
       </Button>
     </Box>
