@@ -176,10 +176,13 @@ for (const width of [360, 1440])
     await page.clock.install();
     await signInByHand(page, 'admin');
     await settled(page);
-    const list = await holdBack(page, /\/api\/contacts\?.*per_page=25/);
-    await page.getByRole('main').getByRole('link', { name: 'Contactpersonen' }).click();
+    const list = await holdBack(page, /\/api\/customers\?.*per_page=25/);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Actieve klanten/ })
+      .click();
     await expect.poll(list.isAsked).toBe(true);
-    await expect(page.getByRole('heading', { level: 1, name: 'Contactpersonen' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible();
     await expect(progress(page)).toHaveCSS('background-color', asShown(progressColors.running));
     await expect(progress(page)).toHaveCSS('height', '3px');
     await expect(progress(page)).toHaveCSS('top', '0px');

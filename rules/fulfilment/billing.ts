@@ -52,7 +52,7 @@ function ruleOf({ id: order, customer }: Order, line: Line, today: string): Foll
   return { op: 'add', resource: 'invoicerules', values };
 }
 
-/** Tells whether the first period costs something else than those after it, as it does where a domain moves to us. */
+/** Tells whether the first period costs something else than later ones, as where a domain moves to us. */
 const hasOwnFirstPrice = ({ period, unitPrice, renewalPrice }: Line): boolean =>
   period !== 'once' && renewalPrice !== null && renewalPrice !== unitPrice;
 

@@ -33,7 +33,7 @@ export interface CartStore {
 
 const place = 'cart';
 
-/** Keeps the cart of this browser, so that it survives a reload, signing in and a letter opened in another tab. */
+/** Keeps the cart of this browser through a reload, a sign-in and a letter opened in another tab. */
 export function createCartStore(): CartStore {
   let items: readonly CartItem[] = [];
   const listeners = new Set<() => void>();

@@ -9,7 +9,7 @@ import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { MoreHosting } from './MoreHosting.tsx';
 
-/** Shows what somebody is about to order, to be edited in place, with what it costs by the rules of orders. */
+/** Shows what somebody is about to order, to edit in place, priced by the rules of orders. */
 export function CartPage() {
   const { translate, to, isVisitor } = useShop();
   const items = useCart();
