@@ -108,14 +108,22 @@ export function createApp(options: AppOptions): Express {
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
   app.use('/api', api);
-
   app.use(publicAnswers(services));
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));
-  started
-    ?.then(() => prepareAhead(answers, ['visitor', services.model.application.administrator]))
-    .catch((error) => services.logger.error({ error }, 'the descriptions of a role cannot be worked out'));
+  if (started) prepareOnce(started, answers, services);
   return app;
+}
+
+/** Works out descriptions of the usual first callers once the process has started. */
+function prepareOnce(
+  started: Promise<unknown>,
+  answers: ReturnType<typeof schemaAnswers>,
+  { model, logger }: Pick<Services, 'model' | 'logger'>,
+): void {
+  started
+    .then(() => prepareAhead(answers, ['visitor', model.application.administrator]))
+    .catch((error) => logger.error({ error }, 'the descriptions of a role cannot be worked out'));
 }
 
 /** Forbids caching, as answers depend on the caller; a route that may be cached says so itself. */

@@ -7,7 +7,7 @@ import { createMany } from '../../server/operations/write/verbs/createMany.ts';
 import { update } from '../../server/operations/write/verbs/update.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { loadDescriptions, loadRules, loadWork } from '../../server/start/loadDescriptions.ts';
-import { withNotices, withWork } from '../../server/start/work.ts';
+import { answersOf, withNotices, withWork } from '../../server/start/work.ts';
 import { membersFor } from '../../server/testing/permissions/cell.ts';
 import { type BuildRow, rowBuilder } from '../../server/testing/rows/rowBuilder.ts';
 import { type TestAnswer, type TestApp, type TestAppOptions, testApp } from '../../server/testing/testApp.ts';
@@ -48,8 +48,6 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
   const plans = outside ? await loadWork(join(root, 'rules', 'work'), outside) : [];
   const rules = withWork(await loadRules(join(root, 'rules')), plans);
   const jobs = outside && plans.flatMap((plan) => plan.jobs.map(workJob));
-  const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
-  const enquiries = Object.assign({}, ...plans.map((plan) => plan.enquiries));
   const described = withNotices(
     descriptions.map((resource) => ({ file: resource.name, resource })),
     plans,
@@ -59,8 +57,7 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
     rules,
     as: admin,
     now,
-    webhooks,
-    enquiries,
+    ...answersOf(plans),
     ...(jobs && { jobs }),
     ...options,
   });

@@ -32,7 +32,7 @@ export const printedOnApproval = (change: Change<Quotation>, context: RuleContex
   becomes('approved', change, context) ? [print('quotations', change.after.id)] : [];
 
 const becomes = (state: string, { before, after }: Change<{ state: string }>, context: RuleContext): boolean =>
-  (isLive(context) || Boolean(context.request)) && after.state === state && before?.state !== state;
+  isLive(context) && after.state === state && before?.state !== state;
 
 /** Makes and keeps the files of a document; of one that has them, nothing. */
 async function keep({ resource, id }: Wanted, context: WorkContext<Records>): Promise<void> {

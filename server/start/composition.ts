@@ -40,7 +40,7 @@ import { createLogger } from './logger.ts';
 import { whileOthersWait } from './startLock.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
-import { withNotices, withWork } from './work.ts';
+import { answersOf, withNotices, withWork } from './work.ts';
 
 /** Lists the tables of the engine itself, in addition to those described. */
 export const systemTables = {
@@ -90,10 +90,7 @@ export async function openServices(composition: Composition): Promise<Services> 
       await revalidateViews(services);
       const own = plans.flatMap((plan) => plan.jobs.map(workJob));
       const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
-      const webhooks = Object.assign({}, ...plans.map((plan) => plan.webhooks));
-      const answers = Object.assign({}, ...plans.map((plan) => plan.answers));
-      const enquiries = Object.assign({}, ...plans.map((plan) => plan.enquiries));
-      return { ...services, jobs, webhooks, answers, enquiries, schemaFingerprint: describedFingerprint(described) };
+      return { ...services, jobs, ...answersOf(plans), schemaFingerprint: describedFingerprint(described) };
     }),
   );
 }

@@ -34,3 +34,10 @@ export const withNotices = (descriptions: readonly Described[], plans: readonly 
       resource: added.length === 0 ? resource : { ...resource, notices: [...(resource.notices ?? []), ...added] },
     };
   });
+
+/** Returns all that plans of work answer beside the interface of records, by its place in an address. */
+export const answersOf = (plans: readonly WorkPlan[]): Pick<WorkPlan, 'webhooks' | 'answers' | 'enquiries'> => ({
+  webhooks: Object.assign({}, ...plans.map((plan) => plan.webhooks)),
+  answers: Object.assign({}, ...plans.map((plan) => plan.answers)),
+  enquiries: Object.assign({}, ...plans.map((plan) => plan.enquiries)),
+});

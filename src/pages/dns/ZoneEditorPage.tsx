@@ -52,11 +52,7 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
           onOpen={(what) => setOpen({ what })}
         />
         <SelectionActions rows={shown} selected={selected} onSelect={setSelected} actions={actions} />
-        {shown.length === 0 && (
-          <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
-            {translate(rows.length === 0 ? 'dns.empty' : 'dns.noneShown')}
-          </Typography>
-        )}
+        {shown.length === 0 && <NothingShown textKey={rows.length === 0 ? 'dns.empty' : 'dns.noneShown'} />}
         {isNarrow ? (
           <RecordCards rows={shown} faults={faults} onOpen={openRow} />
         ) : (
@@ -81,5 +77,14 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
         <OpenDialog open={open} editor={editor} version={version} actions={actions} pasting={pasting} onClose={close} />
       )}
     </>
+  );
+}
+
+function NothingShown({ textKey }: { textKey: string }) {
+  const translate = useTranslate();
+  return (
+    <Typography color="textSecondary" sx={{ p: 4, textAlign: 'center' }}>
+      {translate(textKey)}
+    </Typography>
   );
 }

@@ -48,20 +48,7 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
           <Button color="inherit" onClick={() => setAsking(true)}>
             {translate('dns.bar.discard')}
           </Button>
-          <Stopped reasonKey={stopped}>
-            {(off) => (
-              <Button
-                variant="contained"
-                onClick={onLook}
-                disabled={mistakes > 0 || conflicts.length > 0}
-                aria-keyshortcuts="Control+S"
-                sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
-                {...off}
-              >
-                {translate('dns.bar.look')}
-              </Button>
-            )}
-          </Stopped>
+          <Look stopped={stopped} isDisabled={mistakes > 0 || conflicts.length > 0} onLook={onLook} />
         </Paper>
       )}
       <ConfirmDialog
@@ -77,6 +64,33 @@ export function HeldBar({ editor, shownAs, onShownAs, onLook }: HeldBarProps) {
         onClose={() => setAsking(false)}
       />
     </>
+  );
+}
+
+interface LookProps {
+  /** Key of the reason why nothing can be saved. */
+  stopped: string | undefined;
+  isDisabled: boolean;
+  onLook(): void;
+}
+
+function Look({ stopped, isDisabled, onLook }: LookProps) {
+  const translate = useTranslate();
+  return (
+    <Stopped reasonKey={stopped}>
+      {(off) => (
+        <Button
+          variant="contained"
+          onClick={onLook}
+          disabled={isDisabled}
+          aria-keyshortcuts="Control+S"
+          sx={{ flex: { xs: 1, sm: '0 0 auto' } }}
+          {...off}
+        >
+          {translate('dns.bar.look')}
+        </Button>
+      )}
+    </Stopped>
   );
 }
 

@@ -57,25 +57,7 @@ export function RestoreDialog({ account, backup, onClose }: RestoreDialogProps) 
       <form onSubmit={(event) => void restore(event)}>
         <DialogTitle id={titleId}>{translate('hosting.backups.restoreTitle', { moment })}</DialogTitle>
         <DialogContent>
-          <FormControl component="fieldset">
-            <FormLabel component="legend">{translate('hosting.backups.choose')}</FormLabel>
-            <FormGroup>
-              {backup.contents.map((part) => (
-                <FormControlLabel
-                  key={part}
-                  label={translate(optionKey(resource, 'contents', part))}
-                  control={
-                    <Checkbox
-                      checked={chosen.includes(part)}
-                      onChange={(_, isOn) =>
-                        setChosen((known) => (isOn ? [...known, part] : known.filter((one) => one !== part)))
-                      }
-                    />
-                  }
-                />
-              ))}
-            </FormGroup>
-          </FormControl>
+          <Parts parts={backup.contents} chosen={chosen} onChoose={setChosen} />
           {chosen.length > 0 && (
             <Alert severity="warning" sx={{ mt: 2 }}>
               {translate('hosting.backups.warning', { moment })}
@@ -100,5 +82,34 @@ export function RestoreDialog({ account, backup, onClose }: RestoreDialogProps) 
         </DialogButtons>
       </form>
     </Dialog>
+  );
+}
+
+interface PartsProps {
+  parts: readonly string[];
+  chosen: readonly string[];
+  onChoose(chosen: readonly string[]): void;
+}
+
+function Parts({ parts, chosen, onChoose }: PartsProps) {
+  const translate = useTranslate();
+  return (
+    <FormControl component="fieldset">
+      <FormLabel component="legend">{translate('hosting.backups.choose')}</FormLabel>
+      <FormGroup>
+        {parts.map((part) => (
+          <FormControlLabel
+            key={part}
+            label={translate(optionKey(resource, 'contents', part))}
+            control={
+              <Checkbox
+                checked={chosen.includes(part)}
+                onChange={(_, isOn) => onChoose(isOn ? [...chosen, part] : chosen.filter((one) => one !== part))}
+              />
+            }
+          />
+        ))}
+      </FormGroup>
+    </FormControl>
   );
 }
