@@ -2,18 +2,8 @@ import type { Hosting } from '../../../../resources/hosting.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { FollowUp } from '../../../../schema/rule.ts';
 import type { Records } from '../../../stored/records.ts';
+import type { ComparedResource } from './comparedResources.ts';
 import type { FoundPart, FoundParts } from './foundParts.ts';
-
-/** Names what is compared of an account; sub-servers come first, as addresses may belong to them. */
-export const comparedResources = [
-  'subservers',
-  'mailaccounts',
-  'mailaliases',
-  'databases',
-  'ftpaccounts',
-  'backups',
-] as const;
-export type ComparedResource = (typeof comparedResources)[number];
 
 /** Holds the records of an account, by resource. */
 export type KeptParts = { readonly [Name in ComparedResource]: readonly Records[Name][] };

@@ -1,7 +1,7 @@
 import type { Panel, Place } from '../../../../outside/panel/panel.ts';
 import type { Hosting } from '../../../../resources/hosting.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
-import type { ComparedResource } from './compareParts.ts';
+import type { ComparedResource } from './comparedResources.ts';
 
 /** Holds one thing that an account has on its server. */
 export interface FoundPart {
