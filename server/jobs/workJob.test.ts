@@ -34,6 +34,7 @@ const plan: WorkPlan = {
   secrets: {},
   lookUps: {},
   webhooks: {},
+  answers: {},
   notices: {},
   removals: {},
   jobs: [
