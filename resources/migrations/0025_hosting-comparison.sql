@@ -64,15 +64,15 @@ ALTER TABLE "backups" ALTER COLUMN "file" DROP NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "backups" ADD COLUMN "contents" text[] DEFAULT array['sites', 'mail', 'databases', 'ftp']::text[] NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "backups" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
---> statement-breakpoint
 ALTER TABLE "backups" ADD COLUMN "drift" text;
+--> statement-breakpoint
+ALTER TABLE "backups" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "backups" ADD COLUMN "last_job_failure" text;
 --> statement-breakpoint
-ALTER TABLE "databases" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
---> statement-breakpoint
 ALTER TABLE "databases" ADD COLUMN "drift" text;
+--> statement-breakpoint
+ALTER TABLE "databases" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "databases" ADD COLUMN "last_job_failure" text;
 --> statement-breakpoint
@@ -82,21 +82,21 @@ ALTER TABLE "hosting" ADD COLUMN "checked_at" timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "mailaccounts" ADD COLUMN "full" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "mailaccounts" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
---> statement-breakpoint
 ALTER TABLE "mailaccounts" ADD COLUMN "drift" text;
+--> statement-breakpoint
+ALTER TABLE "mailaccounts" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "mailaccounts" ADD COLUMN "last_job_failure" text;
 --> statement-breakpoint
-ALTER TABLE "mailaliases" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
---> statement-breakpoint
 ALTER TABLE "mailaliases" ADD COLUMN "drift" text;
+--> statement-breakpoint
+ALTER TABLE "mailaliases" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "mailaliases" ADD COLUMN "last_job_failure" text;
 --> statement-breakpoint
-ALTER TABLE "subservers" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
---> statement-breakpoint
 ALTER TABLE "subservers" ADD COLUMN "drift" text;
+--> statement-breakpoint
+ALTER TABLE "subservers" ADD COLUMN "in_step" boolean GENERATED ALWAYS AS (coalesce(((("drift" is null) and ((("desired" is not distinct from 'present' and "actual" is not distinct from 'present') or ("desired" is not distinct from 'absent' and "actual" is not distinct from 'absent'))))), false)) STORED NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "subservers" ADD COLUMN "last_job_failure" text;
 --> statement-breakpoint

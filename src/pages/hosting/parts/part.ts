@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-/** Holds what is told of anything that an account has on its server. */
+/** Holds what the pages read of anything that an account has on its server. */
 export interface Part extends RaRecord<string> {
   desired: 'present' | 'absent';
   actual: 'present' | 'absent';
