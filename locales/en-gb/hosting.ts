@@ -85,7 +85,7 @@ export const hostingTexts = {
   },
   parts: { remove: 'Remove' },
   databases: {
-    title: 'Databases',
+    title: 'Your databases',
     none: 'There are no databases yet. Add one, for a web shop for instance.',
     notMeasured: 'Not measured yet',
   },
@@ -156,7 +156,7 @@ export const hostingTexts = {
     failedBackups: 'Backup did not work',
   },
   none: {
-    title: 'Hosting',
+    title: 'No hosting yet',
     heading: 'You have no hosting yet',
     text: 'Hosting gives you:',
     site: 'room for your website, with a certificate;',

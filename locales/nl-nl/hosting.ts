@@ -85,7 +85,7 @@ export const hostingTexts = {
   },
   parts: { remove: 'Verwijderen' },
   databases: {
-    title: 'Databases',
+    title: 'Uw databases',
     none: 'Er zijn nog geen databases. Voeg er een toe voor bijvoorbeeld een webwinkel.',
     notMeasured: 'Nog niet gemeten',
   },
@@ -160,7 +160,7 @@ export const hostingTexts = {
     failedBackups: 'Back-up niet gelukt',
   },
   none: {
-    title: 'Hosting',
+    title: 'Nog geen hosting',
     heading: 'U heeft nog geen hosting',
     text: 'Met hosting krijgt u:',
     site: 'ruimte voor uw website, met certificaat;',

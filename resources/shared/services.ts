@@ -71,6 +71,18 @@ export const desiredAndActual = () => ({
     { en: 'Now on the server', nl: 'Nu op de server' },
     { required: true, default: 'absent', write: [], options: presence },
   ),
+  // Lets people empty it, which takes over what is there or sets it right.
+  drift: choice(
+    { en: 'Difference found', nl: 'Gevonden verschil' },
+    {
+      options: drifts,
+      shown: { drift: { null: false } },
+      help: {
+        en: 'Emptied: what was made by hand is taken over, what is missing is made again',
+        nl: 'Leeggemaakt: wat met de hand gemaakt is, wordt overgenomen; wat ontbreekt, wordt opnieuw gemaakt',
+      },
+    },
+  ),
   inStep: boolean(
     { en: 'Up to date', nl: 'Bijgewerkt' },
     {
@@ -84,18 +96,6 @@ export const desiredAndActual = () => ({
             ],
           },
         ],
-      },
-    },
-  ),
-  // Lets people empty it, which takes over what is there or sets it right.
-  drift: choice(
-    { en: 'Difference found', nl: 'Gevonden verschil' },
-    {
-      options: drifts,
-      shown: { drift: { null: false } },
-      help: {
-        en: 'Emptied: what was made by hand is taken over, what is missing is made again',
-        nl: 'Leeggemaakt: wat met de hand gemaakt is, wordt overgenomen; wat ontbreekt, wordt opnieuw gemaakt',
       },
     },
   ),

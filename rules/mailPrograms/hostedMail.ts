@@ -25,7 +25,7 @@ const mainOf = async (name: string, { find }: Find): Promise<Hosting | undefined
 
 async function furtherOf(domain: string, context: Find): Promise<Hosting | null | undefined> {
   const [subserver] = await context.find('subservers', { domain, mail: true, actual: 'present' });
-  return subserver && recordWith(context, 'hosting', subserver.hosting);
+  return (subserver && (await recordWith(context, 'hosting', subserver.hosting))) ?? undefined;
 }
 
 /** Names the hosts below a domain at which mail programs ask. */

@@ -2,7 +2,7 @@ import type { Hosting } from '../../../../resources/hosting.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { FollowUp } from '../../../../schema/rule.ts';
 import type { Records } from '../../../stored/records.ts';
-import type { ComparedResource } from './comparedResources.ts';
+import { type ComparedResource, comparedResources } from './comparedResources.ts';
 import type { FoundPart, FoundParts } from './foundParts.ts';
 
 /** Holds the records of an account, by resource. */
