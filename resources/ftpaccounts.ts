@@ -16,6 +16,14 @@ export const ftpaccounts = resource('ftpaccounts', {
       {
         required: true,
         maxLength: 32,
+        // Panels accept these names; rules write them in small letters.
+        pattern: '[A-Za-z][A-Za-z0-9._\\-]*',
+        messages: {
+          NOT_MATCHING: {
+            en: 'Use letters, digits, dots, dashes and underscores, beginning with a letter',
+            nl: 'Gebruik letters, cijfers, punten, streepjes en liggende streepjes, te beginnen met een letter',
+          },
+        },
         help: { en: 'The part before the @', nl: 'Het deel voor de @' },
       },
     ),

@@ -1,7 +1,7 @@
 import type { BackupRestore } from '../resources/backuprestores.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
-import { isKeptByHand, keptByHandTexts } from './hosts/keptByHand.ts';
+import { keptByHandTexts } from './hosts/keptByHand.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -26,10 +26,8 @@ export async function backupHoldsIt(
   context: RuleContext,
 ): Promise<(FaultOf<typeof faults> | EngineFault)[]> {
   if (operation !== 'create') return [];
-  if (await isKeptByHand(after.hosting, context)) return [{ field: 'hosting', code: 'KEPT_BY_HAND' }];
   const backup = await recordWith(context, 'backups', after.backup);
   if (!backup) return [];
-  if (backup.actual !== 'present' || backup.file === null) return [{ field: 'backup', code: 'BACKUP_NOT_THERE' }];
   if (after.contents.length === 0) return [{ field: 'contents', code: 'REQUIRED' }];
   const isHeld = after.contents.every((part) => backup.contents.includes(part));
   return isHeld ? [] : [{ field: 'contents', code: 'NOT_IN_BACKUP' }];

@@ -1,7 +1,7 @@
 import type { HostingCheck } from '../resources/hostingchecks.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
-import { isKeptByHand, keptByHandTexts } from './hosts/keptByHand.ts';
+import { keptByHandTexts } from './hosts/keptByHand.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
@@ -21,7 +21,6 @@ export async function oneAtATime(
   context: RuleContext,
 ): Promise<FaultOf<typeof faults>[]> {
   if (operation !== 'create') return [];
-  if (await isKeptByHand(after.hosting, context)) return [{ field: 'hosting', code: 'KEPT_BY_HAND' }];
   const begun = { hosting: after.hosting, kind: 'compareParts', state: ['new', 'sent', 'inDoubt'] };
   return (await context.find('outsidecalls', begun)).length > 0 ? [{ field: 'hosting', code: 'CHECK_IS_RUNNING' }] : [];
 }

@@ -1,6 +1,8 @@
 import type { BackupRestore } from '../../resources/backuprestores.ts';
 import type { Backup } from '../../resources/backups.ts';
+import type { Fault } from '../../schema/fault.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { serverCanBeAsked } from '../hosts/keptByHand.ts';
 import { isOnServer } from '../outside/hosting/partCalls.ts';
 import { managedServer } from '../outside/hosting/serverPanels.ts';
 import { newCall } from '../outside/newCall.ts';
@@ -34,7 +36,19 @@ async function callOnServer(
   return [newCall({ service: 'hosting', kind, subject, hosting }, context.now)];
 }
 
+/** Refuses to bring back a backup that its server does not have. */
+export async function backupIsThere(
+  { operation, after }: Change<BackupRestore>,
+  context: RuleContext,
+): Promise<Fault<'BACKUP_NOT_THERE'>[]> {
+  if (operation !== 'create') return [];
+  const backup = await recordWith(context, 'backups', after.backup);
+  const isMissing = backup && (backup.actual !== 'present' || backup.file === null);
+  return isMissing ? [{ field: 'backup', code: 'BACKUP_NOT_THERE' }] : [];
+}
+
 /** Makes backups on the servers and brings them back, where panels can be signed in to. */
-export const hostingBackups = workFor(({ panels }) =>
-  panels ? { followUps: { backups: [makeAsked], backuprestores: [restoreAsked] } } : {},
-);
+export const hostingBackups = workFor(({ panels }) => ({
+  checks: { backuprestores: [serverCanBeAsked, backupIsThere] },
+  ...(panels && { followUps: { backups: [makeAsked], backuprestores: [restoreAsked] } }),
+}));

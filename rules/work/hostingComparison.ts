@@ -1,6 +1,7 @@
 import type { Panels } from '../../outside/panel/panels.ts';
 import type { HostingCheck } from '../../resources/hostingchecks.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { serverCanBeAsked } from '../hosts/keptByHand.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { lookAt } from '../outside/hosting/compareCall.ts';
 import { isOnServer } from '../outside/hosting/partCalls.ts';
@@ -45,19 +46,18 @@ async function compareAll(panels: Panels, context: CallContext): Promise<void> {
 }
 
 /** Compares what accounts hold every night, and at once where somebody asks. */
-export const hostingComparison = workFor(({ panels }) =>
-  panels
-    ? {
-        jobs: [
-          {
-            kind: 'partcomparison',
-            schedule: '40 3 * * *',
-            maxAttempts: 3,
-            backoff: 600,
-            prepare: (context) => compareAll(panels, context),
-          },
-        ],
-        followUps: { hostingchecks: [compareAsked] },
-      }
-    : {},
-);
+export const hostingComparison = workFor(({ panels }) => ({
+  checks: { hostingchecks: [serverCanBeAsked] },
+  ...(panels && {
+    jobs: [
+      {
+        kind: 'partcomparison',
+        schedule: '40 3 * * *',
+        maxAttempts: 3,
+        backoff: 600,
+        prepare: (context: CallContext) => compareAll(panels, context),
+      },
+    ],
+    followUps: { hostingchecks: [compareAsked] },
+  }),
+}));
