@@ -172,7 +172,7 @@ for (const width of widthsFor('forms'))
       await expect(phone).toHaveValue('+32 470 12 34 56');
       await page.getByLabel('Ondertekenen').check();
       await button(page, 'Toevoegen').click();
-      await expect(shown(page, 'Telefoonnummer')).toContainText('+32470123456');
+      await expect(shown(page, 'Telefoonnummer')).toContainText('+32 470 12 34 56');
       await expect(shown(page, 'Rechten')).toContainText('Ondertekenen');
 
       await page.goto('/mandates/create');

@@ -190,7 +190,9 @@ test.describe('a list on a laptop', () => {
       'Verwijderen',
     ]);
     await menu.getByRole('menuitem', { name: 'Verwijderen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await rows(page).nth(2).getByRole('button', { name: 'Meer voor deze rij' }).click();
     await menu.getByRole('menuitem', { name: 'Bewerken' }).click();
     await expect(page).toHaveURL(/\/contacts\/\d+$/);

@@ -60,7 +60,7 @@ for (const width of widthsFor('search')) {
     const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
     await search.fill('bakkerij');
     await expect(page.getByRole('group', { name: 'Klanten' }).getByRole('option')).toHaveCount(1);
-    for (const words of ['admin@gastheer', 'server']) {
+    for (const words of ['admin@gastheer', 'grootboek']) {
       await search.fill(words);
       await expect(page.getByText(`Niets gevonden voor “${words}”`)).toBeVisible();
     }
