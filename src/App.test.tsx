@@ -17,6 +17,7 @@ let isDown = false;
 let hasCookie = false;
 let lacksTwoFactor = false;
 let preferences: Record<string, unknown> = {};
+const toDo = [{ text: 'Planken te vullen', count: 1234, href: '/shelves' }];
 
 function server(request: Request): Response {
   const { pathname } = new URL(request.url);
@@ -35,7 +36,7 @@ function server(request: Request): Response {
   if (pathname.startsWith('/api/avatars/') || pathname === '/api/preferences')
     return new Response(null, { status: 204 });
   if (pathname === '/api/events') return new Response(new ReadableStream());
-  if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
+  if (pathname === '/api/enquiries/home') return json({ part: 'now', items: toDo });
   return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
 }
 
@@ -74,7 +75,7 @@ it('signs a user in, shows what the server describes, and signs them out', async
   expect(location.pathname).toBe('/login');
   await signIn();
   expect(await screen.findByRole('heading', { name: /^Goede/ })).toBeTruthy();
-  const card = await screen.findByRole('link', { name: /Planken.*1\.234/ });
+  const card = await screen.findByRole('link', { name: /1\.234.*Planken te vullen/ });
   expect(card.getAttribute('href')).toBe('/shelves');
   expect(document.title).toBe('Home, Gastheer');
 
