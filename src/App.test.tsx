@@ -1,13 +1,24 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createSession } from './session/session.ts';
 import { visibleTo } from './testing/descriptions.ts';
 import { testTranslation } from './testing/renderPage.tsx';
 
-// The code behind the sign-in page is fetched while the test runs.
+// Leaves time for the code of further pages, which is fetched while the test runs.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Fetches what lies behind the sign-in page before the tests, as it is much.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./admin/AdminApp.tsx'),
+      import('./pages/home/HomePage.tsx'),
+      import('./visitor/VisitorPages.tsx'),
+    ]),
+  120_000,
+);
 
 const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
