@@ -94,7 +94,7 @@ function Choices({ target, making, ...props }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
   const opening = useOpenOnFocus(props.autoFocus);
-  const { filterValues, isFetching, availableChoices, selectedChoices } = useChoicesContext();
+  const { filterValues, isFetching, availableChoices = [], selectedChoices = [] } = useChoicesContext();
   const isAnswered =
     !isFetching &&
     Object.entries(searchFor(target, typed)).every(
