@@ -7,8 +7,12 @@ import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const program = join(import.meta.dirname, 'main.ts');
-const preload = join(import.meta.dirname, '../server/start/compileCache.ts');
+const root = join(import.meta.dirname, '..');
+const program = 'mock-server/main.ts';
+/** Takes `npm start` apart: Node, its options and the program, then what the program is given. */
+const npmStart = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start as string).split(' ');
+const nodeOptions = npmStart.slice(1, npmStart.indexOf(program));
+const given = npmStart.slice(npmStart.indexOf(program) + 1);
 let folder: string;
 const running = new Set<ChildProcess>();
 
@@ -24,8 +28,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** Starts the program as `npm start` does, with the same options of Node. */
 function start(options: { args?: string[]; port?: number }): ChildProcess {
-  const child = spawn(process.execPath, ['--import', preload, program, ...(options.args ?? [])], {
+  const child = spawn(process.execPath, [...nodeOptions, program, ...(options.args ?? [])], {
+    cwd: root,
     env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(options.port ?? 0) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -117,19 +123,17 @@ test('the first start makes demo data and says who may sign in; a later one keep
   expect(await countCustomers(last.url)).toBe(8);
 }, 180_000);
 
-const root = join(import.meta.dirname, '..');
 /** Tells when the screens were last built; undefined where they never were. */
 const builtAt = () => statSync(join(root, 'dist', 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
 
 test('a faulty description stops the start with file, place and hint, before the screens are built', async () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  expect(scripts.start).toMatch(/^node \S+ \S+ mock-server\/main\.ts --build$/);
+  expect([npmStart[0], ...given]).toEqual(['node', '--build']);
   const builtBefore = builtAt();
   writeFileSync(
     join(folder, 'boats.ts'),
     "export const boats = { name: 'boats', label: { en: ['Boat', 'Boats'], nl: ['Boot', 'Boten'] }, title: 'name', colour: 1, access: {}, fields: { name: { type: 'text', label: { en: 'Name' } } } };",
   );
-  const said = await failure(start({ args: ['--build', '--resources', folder] }));
+  const said = await failure(start({ args: [...given, '--resources', folder] }));
   expect(builtAt()).toBe(builtBefore);
   expect(said).toContain('boats.ts: colour: unknown option "colour"');
   expect(said).toContain('boats.ts: fields.name.label.nl');

@@ -1,13 +1,24 @@
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createSession } from './session/session.ts';
 import { visibleTo } from './testing/descriptions.ts';
 import { testTranslation } from './testing/renderPage.tsx';
 
-// The code behind the sign-in page is fetched while the test runs.
+// Leaves time for the code of further pages, which is fetched while the test runs.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Fetches what lies behind the sign-in page before the tests, as it is much.
+beforeAll(
+  () =>
+    Promise.all([
+      import('./admin/AdminApp.tsx'),
+      import('./pages/home/HomePage.tsx'),
+      import('./visitor/VisitorPages.tsx'),
+    ]),
+  120_000,
+);
 
 const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -17,6 +28,7 @@ let isDown = false;
 let hasCookie = false;
 let lacksTwoFactor = false;
 let preferences: Record<string, unknown> = {};
+const toDo = [{ text: 'Planken te vullen', count: 1234, href: '/shelves' }];
 
 function server(request: Request): Response {
   const { pathname } = new URL(request.url);
@@ -35,7 +47,7 @@ function server(request: Request): Response {
   if (pathname.startsWith('/api/avatars/') || pathname === '/api/preferences')
     return new Response(null, { status: 204 });
   if (pathname === '/api/events') return new Response(new ReadableStream());
-  if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 1234 } });
+  if (pathname === '/api/enquiries/home') return json({ part: 'now', items: toDo });
   return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
 }
 
@@ -74,7 +86,7 @@ it('signs a user in, shows what the server describes, and signs them out', async
   expect(location.pathname).toBe('/login');
   await signIn();
   expect(await screen.findByRole('heading', { name: /^Goede/ })).toBeTruthy();
-  const card = await screen.findByRole('link', { name: /Planken.*1\.234/ });
+  const card = await screen.findByRole('link', { name: /1\.234.*Planken te vullen/ });
   expect(card.getAttribute('href')).toBe('/shelves');
   expect(document.title).toBe('Home, Gastheer');
 

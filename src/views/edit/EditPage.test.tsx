@@ -183,14 +183,6 @@ describe('the generated form of a record', () => {
     expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'De aanslag');
   });
 
-  it('offers nobody to make what they may not make', async () => {
-    const descriptions = sampleDescriptions().map((one) => ({ ...one, can: { ...one.can, create: false } }));
-    const { user } = renderAdmin({ path: '/books/1', descriptions });
-    await user.type(await screen.findByRole('combobox', { name: /^Author/ }), ' x');
-    expect(await screen.findByText('Nothing found')).toBeTruthy();
-    expect(screen.queryByRole('option', { name: /^Add/ })).toBeNull();
-  });
-
   it('saves with Ctrl+S, and asks with Escape before what was typed is lost', async () => {
     const update = recorded();
     const { user, pathname } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });

@@ -94,16 +94,19 @@ function Choices({ target, making, ...props }: ChoicesProps) {
   const [typed, setTyped] = useState('');
   const [isMaking, setMaking] = useState(false);
   const opening = useOpenOnFocus(props.autoFocus);
-  const { filterValues, isFetching } = useChoicesContext();
+  const { filterValues, isFetching, availableChoices = [], selectedChoices = [] } = useChoicesContext();
   const isAnswered =
     !isFetching &&
     Object.entries(searchFor(target, typed)).every(
       ([name, value]) => JSON.stringify(filterValues?.[name]) === JSON.stringify(value),
     );
+  const isChosenFound = availableChoices.some(({ id }) => selectedChoices.some((chosen) => chosen.id === id));
   return (
     <AutocompleteInput
       {...props}
       {...opening}
+      // Leaves out the chosen record where a search does not find it, so that Enter takes what was searched for.
+      filterSelectedOptions={typed !== '' && isAnswered && !isChosenFound}
       filterToQuery={(text: string) => searchFor(target, text)}
       onInputChange={(_event, text) => setTyped(text)}
       onKeyDown={takeMarked}
