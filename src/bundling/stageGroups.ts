@@ -2,12 +2,17 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/**
- * Lists entries below src by loading order: sign-in page, visitor pages, first list. Each stage leaves out modules of
- * earlier ones.
- */
-const stages: readonly { name: string; entries: readonly string[] }[] = [
-  { name: 'start', entries: ['main.tsx'] },
+interface Stage {
+  name: string;
+  /** Lists files below src. */
+  entries: readonly string[];
+}
+
+/** Names what each visit needs first: the sign-in page. */
+const start: Stage = { name: 'start', entries: ['main.tsx'] };
+
+/** Names what follows, one or the other: the pages of visitors, or the first list of a user. */
+const either: readonly Stage[] = [
   { name: 'visitor', entries: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'] },
   { name: 'list', entries: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'] },
 ];
@@ -16,23 +21,23 @@ const stages: readonly { name: string; entries: readonly string[] }[] = [
 const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
 
 /**
- * Builds one chunk per stage instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
+ * Builds one chunk per stage, and one of what both later stages need, instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
  * modules of a stage by a trial build, because only that knows the result of tree shaking.
  */
 export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await automaticChunks(config);
   const apart = modulesBehind(fetchedLater, chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  const taken = new Set<string>();
-  return stages.map(({ name, entries }, index) => {
-    const modules = new Set([...modulesBehind(entries, chunks)].filter((id) => !taken.has(id) && !apart.has(id)));
-    for (const id of modules) taken.add(id);
-    return {
-      name,
-      test: (id: string) => modules.has(id),
-      includeDependenciesRecursively: false,
-      priority: stages.length - index,
-    };
-  });
+  const needed = ({ entries }: Stage): Set<string> => modulesBehind(entries, chunks).difference(apart);
+  const atStart = needed(start);
+  const later = either.map((stage) => ({ name: stage.name, modules: needed(stage).difference(atStart) }));
+  const shared = later.map(({ modules }) => modules).reduce((inAll, modules) => inAll.intersection(modules));
+  const groups = [{ name: start.name, modules: atStart }, { name: 'shared', modules: shared }, ...later];
+  return groups.map(({ name, modules }, index) => ({
+    name,
+    test: (id: string) => modules.has(id),
+    includeDependenciesRecursively: false,
+    priority: groups.length - index,
+  }));
 }
 
 async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {

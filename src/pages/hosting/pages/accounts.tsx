@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material';
+import { lazy } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
-import { ListPage } from '../../../views/list/ListPage.tsx';
 import { onlyIdOf } from '../../../views/record/ownPages.ts';
 import { Needs } from '../summary/Needs.tsx';
+
+const ListPage = lazy(async () => ({ default: (await import('../../../views/list/ListPage.tsx')).ListPage }));
 
 /** Draws what needs a person first, then the list. Leads a customer without hosting to where it is ordered. */
 export function Page() {
