@@ -2,37 +2,37 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-interface Stage {
-  name: string;
-  /** Lists files below src. */
-  entries: readonly string[];
-}
-
-/** Names what each visit needs first: the sign-in page. */
-const start: Stage = { name: 'start', entries: ['main.tsx'] };
-
-/** Names what follows, one or the other: the pages of visitors, or the first list of a user. */
-const either: readonly Stage[] = [
-  { name: 'visitor', entries: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'] },
-  { name: 'list', entries: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'] },
-];
+/** Lists entries below src by stage: the sign-in page, then either pages of visitors or the first list of a user. */
+const entriesOf = {
+  start: ['main.tsx'],
+  visitor: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'],
+  list: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'],
+} as const;
 
 /** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */
 const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
 
 /**
- * Builds one chunk per stage, and one of what both later stages need, instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
+ * Builds one chunk per stage instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
  * modules of a stage by a trial build, because only that knows the result of tree shaking.
  */
 export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await automaticChunks(config);
-  const apart = modulesBehind(fetchedLater, chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  const needed = ({ entries }: Stage): Set<string> => modulesBehind(entries, chunks).difference(apart);
-  const atStart = needed(start);
-  const later = either.map((stage) => ({ name: stage.name, modules: needed(stage).difference(atStart) }));
-  const shared = later.map(({ modules }) => modules).reduce((inAll, modules) => inAll.intersection(modules));
-  const groups = [{ name: start.name, modules: atStart }, { name: 'shared', modules: shared }, ...later];
-  return groups.map(({ name, modules }, index) => ({
+  const apart = modulesBehind(holding(fetchedLater, chunks), chunks, ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  const needed = (stage: keyof typeof entriesOf): Set<string> =>
+    modulesBehind(holding(entriesOf[stage], chunks), chunks).difference(apart);
+  const start = needed('start');
+  const visitor = needed('visitor').difference(start);
+  const list = needed('list').difference(start);
+  const shared = visitor.intersection(list);
+  // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
+  const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
+  const ofVisitors = visitor.difference(modulesBehind(others, chunks));
+  const groups = Object.entries({ start, shared, visitor: ofVisitors, list });
+  return groups.map(([name, modules], index) => ({
     name,
     test: (id: string) => modules.has(id),
     includeDependenciesRecursively: false,
@@ -53,15 +53,20 @@ async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChu
     .filter((one) => one.type === 'chunk');
 }
 
-/** Collects the modules of all chunks that the entries import, or that `leadingTo` returns. */
+/** Finds the chunks that hold one of these files below src. */
+function holding(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const paths = files.map((file) => resolve(import.meta.dirname, '..', file));
+  return chunks.filter(({ moduleIds }) => moduleIds.some((id) => paths.includes(id)));
+}
+
+/** Collects the modules of these chunks, and of all that they import, or that `leadingTo` returns. */
 function modulesBehind(
-  entries: readonly string[],
+  first: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
   leadingTo = ({ imports }: Rolldown.OutputChunk): string[] => imports,
 ): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const paths = entries.map((entry) => resolve(import.meta.dirname, '..', entry));
-  const fetched = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => paths.includes(id))));
+  const fetched = new Set(first);
   for (const each of fetched)
     for (const name of leadingTo(each)) {
       const chunk = byName.get(name);

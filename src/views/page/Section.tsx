@@ -59,7 +59,7 @@ const opener = {
   cursor: 'pointer',
   typography: 'body2',
   fontWeight: 600,
-  minHeight: { xs: 44, sm: 24 },
+  minHeight: 24,
   py: { xs: 1.25, sm: 0 },
 };
 

@@ -17,7 +17,7 @@ export function Page() {
   if (total === 0 && !description.can.create) return <Navigate to={`/${description.name}/none`} replace />;
   return (
     <>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: { xs: 1, sm: 2 } }}>
         <Needs />
       </Box>
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36 }}>
