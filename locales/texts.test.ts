@@ -14,13 +14,26 @@ import { shopTexts as shopDutch } from './nl-nl/shop.ts';
 import { viewTexts as viewDutch } from './nl-nl/views.ts';
 import { visitorTexts as visitorDutch } from './nl-nl/visitor.ts';
 
-const pairs: [name: string, dutch: Texts, english: Texts][] = [
+type Pair = [name: string, dutch: Texts | undefined, english: Texts | undefined];
+
+const dutchRooms = import.meta.glob<Texts>('./nl-nl/pages/*.ts', { eager: true, import: 'texts' });
+const englishRooms = import.meta.glob<Texts>('./en-gb/pages/*.ts', { eager: true, import: 'texts' });
+
+/** Pairs the texts of each room of pages, under the name of its room. */
+const rooms: Pair[] = [...Object.keys(dutchRooms), ...Object.keys(englishRooms)].map((path) => {
+  const room = path.replace(/^.*\/|\.ts$/g, '');
+  const inRoom = (texts: Texts | undefined): Texts | undefined => texts && { [room]: texts };
+  return [room, inRoom(dutchRooms[`./nl-nl/pages/${room}.ts`]), inRoom(englishRooms[`./en-gb/pages/${room}.ts`])];
+});
+
+const pairs: Pair[] = [
   ['public', publicDutch, publicEnglish],
   ['admin', adminDutch, adminEnglish],
   ['ra', raDutch, raEnglish],
   ['views', viewDutch, viewEnglish],
   ['visitor', visitorDutch, visitorEnglish],
   ['shop', shopDutch, shopEnglish],
+  ...new Map(rooms.map((pair) => [pair[0], pair])).values(),
 ];
 
 function flat(texts: Texts, prefix = ''): Map<string, string> {
@@ -73,7 +86,11 @@ const rightlySame = new Set([
   'views.conflict.was',
 ]);
 
-describe.each(pairs)('the %s texts', (_name, dutch, english) => {
+it('finds the texts of rooms of pages', () => {
+  expect(rooms.map(([room]) => room)).toEqual(expect.arrayContaining(['dns', 'hosting', 'profile']));
+});
+
+describe.each(pairs)('the %s texts', (_name, dutch = {}, english = {}) => {
   const inDutch = flat(dutch);
   const inEnglish = flat(english);
 

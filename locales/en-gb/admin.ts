@@ -1,8 +1,3 @@
-import { dnsTexts } from './dns.ts';
-import { domainTexts } from './domains.ts';
-import { hostingTexts } from './hosting.ts';
-import { paymentTexts } from './payment.ts';
-
 /** Holds the texts of the signed-in shell and its hand-made pages. */
 export const adminTexts = {
   navigation: {
@@ -13,6 +8,7 @@ export const adminTexts = {
     close: 'Close menu',
     skip: 'Skip to content',
     user: 'Your account',
+    profile: 'My profile',
     signOut: 'Sign out',
     signedInAs: 'Signed in as {{name}}',
     loading: 'Page is loading',
@@ -88,6 +84,7 @@ export const adminTexts = {
       other: 'Other days',
     },
     print: 'Print or PDF',
+    payNow: 'Pay',
     checks: {
       title: 'Does everything work?',
       waiting: 'We are looking whether everything works…',
@@ -111,14 +108,6 @@ export const adminTexts = {
     },
     usedOf: '{{used}} of {{available}}',
   },
-  printing: {
-    back: 'Back to the details',
-    print: 'Print',
-    download: 'Download PDF',
-    larger: 'Larger',
-    smaller: 'Smaller',
-    page: '{{name}}, page {{page}} of {{pages}}',
-  },
   notFound: {
     title: 'Page not found',
     explanation:
@@ -141,95 +130,4 @@ export const adminTexts = {
   preferences: {
     lost: 'Your preference could not be saved. It applies until you leave the page.',
   },
-  profile: {
-    title: 'My profile',
-    cancel: 'Cancel',
-    currentPassword: 'Current password',
-    person: {
-      title: 'Personal details',
-      name: 'Name',
-      emailHelp: 'You sign in with this address. Contact us to change it.',
-      language: 'Language',
-      languageHelp: 'Used in the portal and in the emails you get from us',
-      save: 'Save',
-      saved: 'Saved',
-    },
-    picture: {
-      title: 'Picture',
-      explanation: 'It helps you recognise your account, and shows our staff who they are dealing with.',
-      choose: 'Choose a picture',
-      change: 'Choose another picture',
-      remove: 'Remove',
-      drop: 'Or drop a picture here',
-      kinds: 'PNG, JPEG, WebP, GIF or AVIF, 2 MB at most',
-      own: 'Your picture',
-      ownNone: 'You have no picture yet',
-      wrongType: '“{{name}}” is not a PNG, JPEG, WebP, GIF or AVIF picture.',
-      tooLarge: '“{{name}}” is larger than 2 MB. Choose a smaller picture.',
-      unreadable: '“{{name}}” cannot be read. Perhaps the file is damaged.',
-      oneOnly: 'Drop one picture at a time.',
-      crop: 'Choose the part to show',
-      cropHelp: 'Drag the picture or use the arrow keys.',
-      cropArea: 'Part to show: move it with the arrow keys',
-      zoom: 'Zoom in',
-      preview: 'Preview',
-      save: 'Save',
-      saving: 'Saving',
-      saved: 'Your picture has been saved',
-      removed: 'Your picture has been removed',
-      removeTitle: 'Remove the picture?',
-      removeText: 'Your initial is shown again instead.',
-    },
-    password: {
-      title: 'Password',
-      explanation: 'Changing it signs you out on all other devices.',
-      new: 'New password',
-      repeat: 'Repeat the new password',
-      repeatDiffers: 'The passwords are not the same',
-      change: 'Change password',
-      changed: 'Your password has been changed',
-    },
-    twoFactor: {
-      title: 'Two-factor authentication',
-      explanation: 'When you sign in, you enter a code from an app on your phone as well as your password.',
-      requiredTitle: 'Turn on two-factor authentication',
-      required:
-        'Your role requires it. You need an authenticator app on your phone. Then you can continue to the portal.',
-      isOn: 'Two-factor authentication is on.',
-      isOff: 'Two-factor authentication is off.',
-      codesLeft_one: 'You have {{count}} recovery code left.',
-      codesLeft_other: 'You have {{count}} recovery codes left.',
-      turnOn: 'Turn on',
-      turnOff: 'Turn off',
-      renew: 'New recovery codes',
-      next: 'Next',
-      confirm: 'Confirm',
-      scan: 'Scan this code with your authenticator app, and enter the code that the app shows.',
-      qrCode: 'QR code for the authenticator app',
-      secret: 'Cannot scan? Enter this key in the app:',
-      codeHelp: 'The 6 digits in your authenticator app',
-      codeOrRecoveryHelp: 'From your authenticator app, or a recovery code',
-      recoveryCodes: 'Recovery codes',
-      keepCodes:
-        'Keep these recovery codes in a safe place. Each lets you sign in once if you lose your phone. They are not shown again.',
-      copy: 'Copy',
-      copied: 'Copied',
-      download: 'Download',
-      codesKept: 'I have saved them',
-    },
-    sessions: {
-      title: 'Where you are signed in',
-      explanation: 'Something you do not recognise? Sign out there, and change your password.',
-      current: 'This device',
-      unknownDevice: 'Unknown device',
-      lastUsed: 'Last used {{at}}',
-      created: 'signed in {{at}}',
-      endOne: 'Sign out: {{name}}',
-      endOthers: 'Sign out everywhere else',
-    },
-  },
-  dns: dnsTexts,
-  domains: domainTexts,
-  hosting: hostingTexts,
-  payment: paymentTexts,
 };

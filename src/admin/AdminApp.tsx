@@ -1,4 +1,5 @@
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { StartFailed } from '../layout/StartFailed.tsx';
 import type { Session } from '../session/session.ts';
@@ -9,9 +10,10 @@ import { useStart } from './useStart.ts';
 
 export { loadAdminTexts } from '../i18n/adminTexts.ts';
 
-const TwoFactorRequiredPage = lazy(async () => ({
-  default: (await import('../pages/profile/TwoFactorRequiredPage.tsx')).TwoFactorRequiredPage,
-}));
+const TwoFactorRequiredPage = withRoomTexts(
+  'profile',
+  async () => (await import('../pages/profile/TwoFactorRequiredPage.tsx')).TwoFactorRequiredPage,
+);
 
 interface AdminAppProps {
   session: Session;

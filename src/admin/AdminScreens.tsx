@@ -6,6 +6,7 @@ import type { VisibleResource } from '../../schema/visible.ts';
 import { AskPassword } from '../confirmation/AskPassword.tsx';
 import { createConfirmation } from '../confirmation/confirmation.ts';
 import { useAdminI18n } from '../i18n/useAdminI18n.ts';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
@@ -40,17 +41,25 @@ const EndViewPage = lazy(async () => ({ default: (await import('../pages/viewAs/
 const OwnersOnlyPage = lazy(async () => ({
   default: (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
 }));
-const ProfilePage = lazy(async () => ({ default: (await import('../pages/profile/ProfilePage.tsx')).ProfilePage }));
+const ProfilePage = withRoomTexts(
+  'profile',
+  async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage,
+);
 
-const PrintPage = lazy(async () => ({ default: (await import('../pages/printing/PrintPage.tsx')).PrintPage }));
-const PaymentPage = lazy(async () => ({ default: (await import('../pages/payment/PaymentPage.tsx')).PaymentPage }));
-const ProcessingPage = lazy(async () => ({
-  default: (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
-}));
+const PrintPage = withRoomTexts('printing', async () => (await import('../pages/printing/PrintPage.tsx')).PrintPage);
+const PaymentPage = withRoomTexts(
+  'payment',
+  async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
+);
+const ProcessingPage = withRoomTexts(
+  'payment',
+  async () => (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
+);
 
-const NoHostingPage = lazy(async () => ({
-  default: (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
-}));
+const NoHostingPage = withRoomTexts(
+  'hosting',
+  async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
+);
 const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));

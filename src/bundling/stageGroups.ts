@@ -2,15 +2,12 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/**
- * Lists entries below src by loading order: sign-in page, visitor pages, first list. Each stage leaves out modules of
- * earlier ones.
- */
-const stages: readonly { name: string; entries: readonly string[] }[] = [
-  { name: 'start', entries: ['main.tsx'] },
-  { name: 'visitor', entries: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'] },
-  { name: 'list', entries: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'] },
-];
+/** Lists entries below src by stage: the sign-in page, then either pages of visitors or the first list of a user. */
+const entriesOf = {
+  start: ['main.tsx'],
+  visitor: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'],
+  list: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'],
+} as const;
 
 /** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */
 const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
@@ -21,18 +18,26 @@ const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
  */
 export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSplittingGroup[]> {
   const chunks = await automaticChunks(config);
-  const apart = modulesBehind(fetchedLater, chunks, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  const taken = new Set<string>();
-  return stages.map(({ name, entries }, index) => {
-    const modules = new Set([...modulesBehind(entries, chunks)].filter((id) => !taken.has(id) && !apart.has(id)));
-    for (const id of modules) taken.add(id);
-    return {
-      name,
-      test: (id: string) => modules.has(id),
-      includeDependenciesRecursively: false,
-      priority: stages.length - index,
-    };
-  });
+  const apart = modulesBehind(holding(fetchedLater, chunks), chunks, ({ imports, dynamicImports }) => [
+    ...imports,
+    ...dynamicImports,
+  ]);
+  const needed = (stage: keyof typeof entriesOf): Set<string> =>
+    modulesBehind(holding(entriesOf[stage], chunks), chunks).difference(apart);
+  const start = needed('start');
+  const visitor = needed('visitor').difference(start);
+  const list = needed('list').difference(start);
+  const shared = visitor.intersection(list);
+  // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
+  const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
+  const ofVisitors = visitor.difference(modulesBehind(others, chunks));
+  const groups = Object.entries({ start, shared, visitor: ofVisitors, list });
+  return groups.map(([name, modules], index) => ({
+    name,
+    test: (id: string) => modules.has(id),
+    includeDependenciesRecursively: false,
+    priority: groups.length - index,
+  }));
 }
 
 async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
@@ -48,15 +53,20 @@ async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChu
     .filter((one) => one.type === 'chunk');
 }
 
-/** Collects the modules of all chunks that the entries import, or that `leadingTo` returns. */
+/** Finds the chunks that hold one of these files below src. */
+function holding(files: readonly string[], chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
+  const paths = files.map((file) => resolve(import.meta.dirname, '..', file));
+  return chunks.filter(({ moduleIds }) => moduleIds.some((id) => paths.includes(id)));
+}
+
+/** Collects the modules of these chunks, and of all that they import, or that `leadingTo` returns. */
 function modulesBehind(
-  entries: readonly string[],
+  first: readonly Rolldown.OutputChunk[],
   chunks: readonly Rolldown.OutputChunk[],
   leadingTo = ({ imports }: Rolldown.OutputChunk): string[] => imports,
 ): Set<string> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const paths = entries.map((entry) => resolve(import.meta.dirname, '..', entry));
-  const fetched = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => paths.includes(id))));
+  const fetched = new Set(first);
   for (const each of fetched)
     for (const name of leadingTo(each)) {
       const chunk = byName.get(name);

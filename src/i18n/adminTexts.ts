@@ -1,5 +1,6 @@
 import type { i18n as I18next } from 'i18next';
 import type { Locale, Texts } from '../../locales/locale.ts';
+import { addTextsOfOpenRooms } from './roomTexts.ts';
 import { addTexts } from './translation.ts';
 import { validationTexts } from './validationTexts.ts';
 
@@ -25,8 +26,9 @@ const loaders: Record<Locale, Loader> = {
   },
 };
 
-/** Loads the texts of a language and adds them, once. */
+/** Loads the texts of a language and adds them, once, with those of the rooms that were opened. */
 export async function loadAdminTexts(instance: I18next, locale: Locale): Promise<void> {
   const isLoaded = instance.exists('navigation.main', { lng: locale });
   if (!isLoaded) addTexts(instance, locale, { ...(await loaders[locale]()), ...validationTexts(locale) });
+  await addTextsOfOpenRooms(instance, locale);
 }

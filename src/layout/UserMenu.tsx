@@ -55,7 +55,7 @@ export function UserMenu() {
           <ListItemIcon>
             <PersonIcon fontSize="small" />
           </ListItemIcon>
-          {translate('profile.title')}
+          {translate('navigation.profile')}
         </MenuItem>
         <MenuItem onClick={() => void logout({}, '/login', false)}>
           <ListItemIcon>

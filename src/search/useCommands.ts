@@ -54,7 +54,7 @@ export function useCommands(): Commands {
   }));
   const profile = {
     key: 'profile',
-    text: translate('profile.title'),
+    text: translate('navigation.profile'),
     alsoCalled: alsoCalled('profile'),
     icon: PersonIcon,
     path: '/profile',

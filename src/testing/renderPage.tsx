@@ -7,6 +7,7 @@ import { publicTexts as dutch } from '../../locales/nl-nl/public.ts';
 import { loadAdminTexts } from '../i18n/adminTexts.ts';
 import { descriptionTexts } from '../i18n/descriptionTexts.ts';
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx';
+import { addTextsOfAllRooms } from '../i18n/roomTexts.ts';
 import { addTexts, createTranslation } from '../i18n/translation.ts';
 import { AppTheme } from '../theme/AppTheme.tsx';
 import { visibleTo } from './descriptions.ts';
@@ -19,6 +20,7 @@ export async function testTranslation(locale: Locale = 'nl-nl') {
   });
   for (const each of ['nl-nl', 'en-gb'] as const) {
     await loadAdminTexts(translation, each);
+    await addTextsOfAllRooms(translation, each);
     addTexts(translation, each, descriptionTexts(visibleTo('admin'), each));
   }
   return translation;

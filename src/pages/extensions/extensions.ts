@@ -1,16 +1,20 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { withRoomTexts } from '../../i18n/withRoomTexts.tsx';
 import type { Extensions } from '../../views/extend/extensions.tsx';
 
 type Files = Record<string, () => Promise<unknown>>;
 
 /** Registers `./cells/copyable.tsx` as `copyable`, fetched when a visible description names it. */
-const byName = <Props>(files: Files): Record<string, ComponentType<Props>> =>
+const byName = <Props extends object>(files: Files): Record<string, ComponentType<Props>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
       path.replace(/^.*\/|\.tsx$/g, ''),
-      lazy(async () => ({ default: (await load()) as ComponentType<Props> })),
+      withRoomTexts(roomOf(path), async () => (await load()) as ComponentType<Props>),
     ]),
   );
+
+/** Names the folder of pages that a file is in, such as `hosting`; this folder's own are `.`. */
+const roomOf = (path: string): string => path.replace(/^\.\.\//, '').replace(/\/.*$/, '');
 
 /** Holds the custom components of this portal, one per file (docs/extending.md). */
 export const extensions: Extensions = {

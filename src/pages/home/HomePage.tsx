@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useGetIdentity } from 'react-admin';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import type { Ask } from '../../shop/ask.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
-import { CustomerHome } from './CustomerHome.tsx';
 import { partOfDay } from './partOfDay.ts';
-import { StaffHome } from './StaffHome.tsx';
 import { useHome } from './useHome.ts';
+
+const CustomerHome = lazy(async () => ({ default: (await import('./CustomerHome.tsx')).CustomerHome }));
+const StaffHome = lazy(async () => ({ default: (await import('./StaffHome.tsx')).StaffHome }));
 
 /** Greets the user, and shows what asks for them now; the server decides what that is. */
 export function HomePage({ ask }: { ask: Ask }) {
@@ -32,7 +34,9 @@ export function HomePage({ ask }: { ask: Ask }) {
       </Box>
       {isError && !parts && <PageFailed onRetry={() => void refetch()} />}
       {!parts && !isError && <PageLoading />}
-      {parts && (isStaff ? <StaffHome parts={parts} /> : <CustomerHome parts={parts} />)}
+      <Suspense fallback={<PageLoading />}>
+        {parts && (isStaff ? <StaffHome parts={parts} /> : <CustomerHome parts={parts} />)}
+      </Suspense>
     </Box>
   );
 }

@@ -20,11 +20,11 @@ interface ProfilePageProps {
 /** Draws the page of the user's own account. */
 export function ProfilePage({ account, picture, email, onPersonChanged }: ProfilePageProps) {
   const { translate } = useLanguage();
-  useDocumentTitle(translate('profile.title'));
+  useDocumentTitle(translate('navigation.profile'));
   return (
     <Box sx={{ maxWidth: 760, display: 'grid', gap: { xs: 2, sm: 3 } }}>
       <Typography variant="h1" component="h1">
-        {translate('profile.title')}
+        {translate('navigation.profile')}
       </Typography>
       <PersonSection onChanged={onPersonChanged} />
       <PictureSection picture={picture} />

@@ -7,9 +7,9 @@ import { Message } from '../../layout/Message.tsx';
 /** Replaces the profile while an administrator views as its owner. */
 export function OwnersOnlyPage() {
   const { translate } = useLanguage();
-  useDocumentTitle(translate('profile.title'));
+  useDocumentTitle(translate('navigation.profile'));
   return (
-    <Message title={translate('profile.title')} explanation={translate('viewAs.ownersOnly')}>
+    <Message title={translate('navigation.profile')} explanation={translate('viewAs.ownersOnly')}>
       <Button component={Link} to="/" variant="contained">
         {translate('notFound.toHome')}
       </Button>

@@ -44,8 +44,8 @@ export function Section({ title, action, isFolded = false, children }: SectionPr
 function FoldedSection({ title, children }: Pick<SectionProps, 'title' | 'children'>) {
   return (
     <Card component="section" sx={{ mb: 2 }}>
-      <Box component="details" sx={{ px: 2, py: 1.5, '&[open] > summary': { mb: 1 } }}>
-        <Box component="summary" sx={{ cursor: 'pointer', typography: 'body2', fontWeight: 600, minHeight: 24 }}>
+      <Box component="details" sx={{ px: 2, py: { xs: 0.25, sm: 1.5 }, '&[open] > summary': { mb: 1 } }}>
+        <Box component="summary" sx={opener}>
           {title}
         </Box>
         {children}
@@ -53,6 +53,15 @@ function FoldedSection({ title, children }: Pick<SectionProps, 'title' | 'childr
     </Card>
   );
 }
+
+/** Makes the title as high as a finger needs on a phone. */
+const opener = {
+  cursor: 'pointer',
+  typography: 'body2',
+  fontWeight: 600,
+  minHeight: 24,
+  py: { xs: 1.25, sm: 0 },
+};
 
 /** Arranges values in two columns when wide enough; long values span both. */
 export const fieldGrid = {

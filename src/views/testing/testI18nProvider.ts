@@ -24,9 +24,14 @@ import {
 } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 
+const rooms = import.meta.glob<Texts>('../../../locales/en-gb/pages/*.ts', { eager: true, import: 'texts' });
+const roomTexts: Texts = Object.fromEntries(
+  Object.entries(rooms).map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ''), texts]),
+);
+
 /** Provides English texts of the screens and these descriptions; a missing text fails its test. */
 export function testI18nProvider(descriptions: readonly VisibleResource[], locale: string): I18nProvider {
-  const screens = [publicTexts, adminTexts, viewTexts, raTexts].flatMap((texts) => flattened(texts));
+  const screens = [publicTexts, adminTexts, viewTexts, raTexts, roomTexts].flatMap((texts) => flattened(texts));
   const texts = new Map([...screens, ...faultEntries, ...described(descriptions)]);
   return {
     getLocale: () => locale,

@@ -19,7 +19,7 @@ export function Cell({ resource, value }: CellProps) {
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{ minWidth: 0, displayPrint: 'none' }}
     >
-      {translate('payment.payNow')}
+      {translate('extensions.payNow')}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ function PayButton() {
       to={`/${name}/${id}/payment`}
       sx={{ minHeight: { xs: 44, sm: 0 } }}
     >
-      {translate('payment.payNow')}
+      {translate('extensions.payNow')}
     </Button>
   );
 }

@@ -54,7 +54,7 @@ export function UsageSection({ account }: { account: HostingAccount }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {checkedAt === null
           ? translate('hosting.account.neverChecked')
-          : translate('hosting.account.checkedAt', { moment: momentText(checkedAt, locale) })}
+          : translate('hosting.account.measured', { moment: momentText(checkedAt, locale) })}
       </Typography>
     </Section>
   );

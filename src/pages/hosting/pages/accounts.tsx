@@ -1,10 +1,12 @@
 import { Box, Typography } from '@mui/material';
+import { lazy } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
-import { ListPage } from '../../../views/list/ListPage.tsx';
 import { onlyIdOf } from '../../../views/record/ownPages.ts';
 import { Needs } from '../summary/Needs.tsx';
+
+const ListPage = lazy(async () => ({ default: (await import('../../../views/list/ListPage.tsx')).ListPage }));
 
 /** Draws what needs a person first, then the list. Leads a customer without hosting to where it is ordered. */
 export function Page() {
@@ -15,7 +17,7 @@ export function Page() {
   if (total === 0 && !description.can.create) return <Navigate to={`/${description.name}/none`} replace />;
   return (
     <>
-      <Box sx={{ mt: 2 }}>
+      <Box sx={{ mt: { xs: 1, sm: 2 } }}>
         <Needs />
       </Box>
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36 }}>

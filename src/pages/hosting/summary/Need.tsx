@@ -29,13 +29,13 @@ export function Need({ need: { kind, resource, filter, records, total } }: { nee
             key={record.id}
             component={LinkBase}
             to={`/hosting/${record['hosting'] ?? record.id}/show${tabs[resource] ?? ''}`}
-            sx={{ overflowWrap: 'anywhere', py: 0.25 }}
+            sx={pressed}
           >
             {titleOf(description, record)}
           </Link>
         ))}
         {total > records.length && (
-          <Link component={LinkBase} to={all} sx={{ py: 0.25 }}>
+          <Link component={LinkBase} to={all} sx={pressed}>
             {translate('hosting.summary.more', { number: total - records.length })}
           </Link>
         )}
@@ -49,6 +49,16 @@ const tabs: Readonly<Record<string, string>> = {
   mailaliases: '?tab=mail',
   databases: '?tab=databases',
   backups: '?tab=backups',
+};
+
+/** Makes links as high as a finger needs on a phone. */
+const pressed = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minWidth: { xs: 44, sm: 0 },
+  minHeight: { xs: 44, sm: 0 },
+  overflowWrap: 'anywhere',
+  py: 0.25,
 };
 
 const line = {

@@ -1,15 +1,17 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Section } from '../../../views/page/Section.tsx';
+import { useIsPhone } from '../../../views/page/useIsPhone.ts';
 import { Need, type NeedOf } from './Need.tsx';
 import { useNeed } from './useNeed.ts';
 
 const drifted = { drift: ['madeThere', 'missing'] };
 const failed = { lastJobFailure: ['limit', 'taken', 'invalid', 'unreachable', 'other'], inStep: false };
 
-/** Lists what somebody has to look at, the worst first. Draws nothing where there is nothing. */
+/** Lists what somebody has to look at, the worst first; on a phone behind its title. Draws nothing where there is nothing. */
 export function Needs() {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   const needs: readonly NeedOf[] = [
     useNeed('fullDisks', 'hosting', { full: true, state: ['active', 'suspended'] }),
     useNeed('fullMailboxes', 'mailaccounts', { full: true, actual: 'present' }),
@@ -27,8 +29,10 @@ export function Needs() {
   ];
   const open = needs.filter(({ total }) => total > 0);
   if (open.length === 0) return null;
+  const number = open.reduce((sum, { total }) => sum + total, 0);
+  const title = translate(isPhone ? 'hosting.summary.counted' : 'hosting.summary.title', { number });
   return (
-    <Section title={translate('hosting.summary.title')}>
+    <Section title={title} isFolded={isPhone}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {open.map((need) => (
           <Need key={need.kind} need={need} />

@@ -1,6 +1,5 @@
 /** Holds the texts of the pages where customers pay. */
-export const paymentTexts = {
-  payNow: 'Betalen',
+export const texts = {
   title: 'Factuur {{number}} betalen',
   toInvoice: 'Naar de factuur',
   toPay: 'Te betalen',

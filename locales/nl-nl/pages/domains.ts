@@ -1,4 +1,4 @@
-export const domainTexts = {
+export const texts = {
   leaving: {
     move: 'Verhuizen naar een andere provider',
     moveHow:

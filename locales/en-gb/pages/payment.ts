@@ -1,6 +1,5 @@
 /** Holds the texts of the pages where customers pay. */
-export const paymentTexts = {
-  payNow: 'Pay',
+export const texts = {
   title: 'Pay invoice {{number}}',
   toInvoice: 'To the invoice',
   toPay: 'To be paid',

@@ -1,5 +1,5 @@
 /** Holds the texts of the DNS editor. */
-export const dnsTexts = {
+export const texts = {
   title: 'DNS-records',
   empty: 'Er zijn nog geen records. Voeg het eerste toe, of begin met een sjabloon.',
   noneShown: 'Geen enkel record voldoet aan wat u zoekt.',

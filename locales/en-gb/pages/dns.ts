@@ -1,5 +1,5 @@
 /** Holds the texts of the DNS editor. */
-export const dnsTexts = {
+export const texts = {
   title: 'DNS records',
   empty: 'There are no records yet. Add the first one, or begin with a template.',
   noneShown: 'No record matches what you are looking for.',

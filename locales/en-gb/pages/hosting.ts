@@ -1,5 +1,5 @@
 /** Holds the texts of the pages of hosting. */
-export const hostingTexts = {
+export const texts = {
   mail: {
     title: 'Mail accounts',
     paste: 'Several at once',
@@ -50,7 +50,7 @@ export const hostingTexts = {
     usage: 'Usage',
     full: 'The disk is almost full. Clean up, or take more space.',
     byMonth: '{{what}} by month, at most {{most}}',
-    checkedAt: 'Measured and compared with the server: {{moment}}',
+    measured: 'Measured and compared with the server: {{moment}}',
     neverChecked: 'This is measured and compared with the server every night.',
     check: 'Measure now',
     checking: 'Being measured…',
@@ -139,6 +139,7 @@ export const hostingTexts = {
   },
   summary: {
     title: 'Needs attention',
+    counted: 'Needs attention ({{number}})',
     all: 'All hosting',
     more: 'and {{number}} more',
     fullDisks: 'Disk (almost) full',

@@ -1,4 +1,4 @@
-export const domainTexts = {
+export const texts = {
   leaving: {
     move: 'Move to another provider',
     moveHow:

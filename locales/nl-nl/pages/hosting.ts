@@ -1,5 +1,5 @@
 /** Holds the texts of the pages of hosting. */
-export const hostingTexts = {
+export const texts = {
   mail: {
     title: 'Mailaccounts',
     paste: 'Meer tegelijk',
@@ -50,7 +50,7 @@ export const hostingTexts = {
     usage: 'Gebruik',
     full: 'De schijf is bijna vol. Ruim op, of neem meer ruimte erbij.',
     byMonth: '{{what}} per maand, meest {{most}}',
-    checkedAt: 'Gemeten en vergeleken met de server: {{moment}}',
+    measured: 'Gemeten en vergeleken met de server: {{moment}}',
     neverChecked: 'Dit wordt elke nacht gemeten en vergeleken met de server.',
     check: 'Nu meten',
     checking: 'Wordt gemeten…',
@@ -143,6 +143,7 @@ export const hostingTexts = {
   },
   summary: {
     title: 'Vraagt aandacht',
+    counted: 'Vraagt aandacht ({{number}})',
     all: 'Alle hosting',
     more: 'en nog {{number}}',
     fullDisks: 'Schijf (bijna) vol',
