@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Lists entries below src by stage: the sign-in page, then either pages of visitors or the first list of a user. */
+/** Lists entries below src by stage: the sign-in page, then pages of visitors or the first list of a user. */
 const entriesOf = {
   start: ['main.tsx'],
   visitor: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'],
@@ -23,14 +23,14 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ...dynamicImports,
   ]);
   const needed = (stage: keyof typeof entriesOf): Set<string> =>
-    modulesBehind(holding(entriesOf[stage], chunks), chunks).difference(apart);
+    without(modulesBehind(holding(entriesOf[stage], chunks), chunks), apart);
   const start = needed('start');
-  const visitor = needed('visitor').difference(start);
-  const list = needed('list').difference(start);
-  const shared = visitor.intersection(list);
+  const visitor = without(needed('visitor'), start);
+  const list = without(needed('list'), start);
+  const shared = new Set([...visitor].filter((id) => list.has(id)));
   // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
   const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
-  const ofVisitors = visitor.difference(modulesBehind(others, chunks));
+  const ofVisitors = without(visitor, modulesBehind(others, chunks));
   const groups = Object.entries({ start, shared, visitor: ofVisitors, list });
   return groups.map(([name, modules], index) => ({
     name,
@@ -39,6 +39,9 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     priority: groups.length - index,
   }));
 }
+
+const without = (modules: ReadonlySet<string>, left: ReadonlySet<string>): Set<string> =>
+  new Set([...modules].filter((id) => !left.has(id)));
 
 async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChunk[]> {
   const built = await build({

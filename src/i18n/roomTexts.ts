@@ -27,7 +27,7 @@ export const addTextsOfAllRooms = async (instance: I18next, locale: Locale): Pro
   await Promise.all(rooms.map((room) => addRoomTexts(instance, locale, room)));
 };
 
-/** Adds in one language the texts of the rooms that are there in another, so that a switch draws them at once. */
+/** Adds the texts of the rooms that are there in another language, so that a switch draws them at once. */
 export async function addTextsOfOpenRooms(instance: I18next, locale: Locale): Promise<void> {
   const open = rooms.filter((room) => locales.some((each) => hasRoomTexts(instance, each, room)));
   await Promise.all(open.map((room) => addRoomTexts(instance, locale, room)));

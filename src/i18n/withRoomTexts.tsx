@@ -4,7 +4,7 @@ import type { Locale } from '../../locales/locale.ts';
 import { useLanguage } from './LanguageProvider.tsx';
 import { addRoomTexts, hasRoomTexts } from './roomTexts.ts';
 
-/** Fetches a component of a room when it is first drawn, and at the same time the texts of that room. */
+/** Fetches a component of a room when it is first drawn, and with it the texts of that room. */
 export function withRoomTexts<Props extends object>(
   room: string,
   load: () => Promise<ComponentType<Props>>,
@@ -18,9 +18,15 @@ export function withRoomTexts<Props extends object>(
   const readyIn = perLanguage((instance, locale) => Promise.all([addRoomTexts(instance, locale, room), loadOnce()]));
   return function WithRoomTexts(props: Props) {
     const { instance, locale } = useLanguage();
-    if (!hasRoomTexts(instance, locale, room)) use(readyIn(instance, locale));
-    return <Drawn {...props} />;
+    // Keeps both in one place, so that a page keeps what was typed when its language changes.
+    return hasRoomTexts(instance, locale, room) ? <Drawn {...props} /> : <Waiting until={readyIn(instance, locale)} />;
   };
+}
+
+/** Waits in the place of a page, which is drawn once the promise is kept. */
+function Waiting({ until }: { until: Promise<unknown> }) {
+  use(until);
+  return null;
 }
 
 /** Remembers a promise per language, as `use` needs the same one at each render. */

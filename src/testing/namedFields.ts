@@ -5,7 +5,8 @@ export interface BuiltScript {
 }
 
 /** Matches what is made by hand, which may name fields that a customer may read (decision 57). */
-const madeByHand = /(?:^|\/)(?:src\/(?:pages|shop)|rules\/dns|locales\/[^/]+\/pages)\/|(?:^|\/)locales\/[^/]+\/shop\.ts$/;
+const madeByHand =
+  /(?:^|\/)(?:src\/(?:pages|shop)|rules\/dns|locales\/[^/]+\/pages)\/|(?:^|\/)locales\/[^/]+\/shop\.ts$/;
 
 /** Tells whether a text holds a name by itself, not as a part of a longer one. */
 const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text);
@@ -14,7 +15,7 @@ const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${
 export const namedIn = (code: string, fields: readonly string[]): string[] =>
   fields.filter((name) => names(code, name));
 
-/** Lists the fields that a script names without right: all but those that only pages name and a customer may read. */
+/** Lists the fields that a script names without right. Pages, and nothing else, name what a customer may read. */
 export function namedWithoutRight(
   { code, sources }: BuiltScript,
   fields: readonly string[],

@@ -20,7 +20,7 @@ export function Page() {
       <Box sx={{ mt: { xs: 1, sm: 2 } }}>
         <Needs />
       </Box>
-      <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36 }}>
+      <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, display: 'flex', alignItems: 'center' }}>
         {translate('hosting.summary.all')}
       </Typography>
       <Box>
