@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { ListContext, useListContext } from 'react-admin';
+import { useFiltersSetLast } from './filter/useFiltersSetLast.ts';
 
 type Part = 'filterValues' | 'sort' | 'total';
 
@@ -12,17 +13,21 @@ interface AroundRowsProps {
 /** Re-renders its children only when a listed key of the list context changes. Setters always act on the latest list. */
 export function AroundRows({ of, children }: AroundRowsProps) {
   const list = useListContext();
-  const latest = useRef(list);
+  const filtersSetLast = useFiltersSetLast(list.filterValues);
+  const latest = useRef({ list, filtersSetLast });
   useEffect(() => {
-    latest.current = list;
+    latest.current = { list, filtersSetLast };
   });
   const keyText = JSON.stringify(of.map((part) => list[part]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: filter and order are new objects at each drawing, so their text is compared
   const value = useMemo(
     () => ({
       ...list,
-      setFilters: (...filters: Parameters<typeof list.setFilters>) => latest.current.setFilters(...filters),
-      setSort: (...order: Parameters<typeof list.setSort>) => latest.current.setSort(...order),
+      setFilters: (...[filters, ...others]: Parameters<typeof list.setFilters>) => {
+        const current = latest.current;
+        current.list.setFilters(current.filtersSetLast(filters), ...others);
+      },
+      setSort: (...order: Parameters<typeof list.setSort>) => latest.current.list.setSort(...order),
     }),
     [keyText],
   );
