@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sampleNotice } from './schema/testing/thoroughness.ts';
+import { shortLived } from './server/testing/processes/shortLived.ts';
 import { usesDatabase } from './server/testing/usesDatabase.ts';
 import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
@@ -78,7 +79,7 @@ class ShortOnesLast extends BaseSequencer {
 const node = {
   name: 'node',
   environment: 'node',
-  execArgv: ['--import', join(import.meta.dirname, 'server/start/resolveDrizzle.ts')],
+  execArgv: [...shortLived, '--import', join(import.meta.dirname, 'server/start/resolveDrizzle.ts')],
   setupFiles: ['schema/testing/reproducible.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { shortLived } from '../server/testing/processes/shortLived.ts';
 
 export interface PortalServer {
   url: string;
@@ -42,7 +43,7 @@ export async function startPortal({
   const more = descriptions === undefined ? [] : ['--resources', descriptions];
   const portal = spawn(
     process.execPath,
-    [...cached, 'mock-server/main.ts', '--customers', String(customers), ...more],
+    [...shortLived, ...cached, 'mock-server/main.ts', '--customers', String(customers), ...more],
     {
       cwd: join(import.meta.dirname, '..'),
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -11,6 +11,7 @@ import { noPanel } from '../../mock-server/panel/panelStore.ts';
 import { type RegistrarStandIn, startRegistrarStandIn } from '../../mock-server/registrar/registrarStandIn.ts';
 import type { StandIn } from '../../mock-server/standIn/standIn.ts';
 import { emptyDataFolder } from '../../server/testing/dataFolder.ts';
+import { shortLived } from '../../server/testing/processes/shortLived.ts';
 import type { PortalOutside } from './testing/portalProgram.ts';
 
 const program = join(import.meta.dirname, 'testing', 'portalProgram.ts');
@@ -47,7 +48,7 @@ function start(lines = 0): ChildProcess {
     company: { ...demoCompany, nameservers: ['ns1.gastheer.test', 'ns2.gastheer.test'] },
   };
   const own = { DATA_DIR: folder, PORTAL_OUTSIDE: JSON.stringify(outside), PORTAL_LINES: String(lines) };
-  running = spawn(process.execPath, [program], {
+  running = spawn(process.execPath, [...shortLived, program], {
     env: { ...process.env, ...own },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

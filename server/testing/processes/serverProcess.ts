@@ -9,6 +9,7 @@ import { newDevelopmentKey } from '../../start/secretKeys.ts';
 import { emptyDataFolder } from '../dataFolder.ts';
 import { createTemporary } from '../testDatabase.ts';
 import { passphrase } from '../worlds/testPeople.ts';
+import { shortLived } from './shortLived.ts';
 
 const program = join(import.meta.dirname, 'serverProgram.ts');
 const preload = join(import.meta.dirname, '../../start/resolveDrizzle.ts');
@@ -69,7 +70,7 @@ export async function startProcess(
   { environment }: Store,
   more: Readonly<Record<string, string>> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', preload, program], {
+  const child = spawn(process.execPath, [...shortLived, '--import', preload, program], {
     env: { ...process.env, ...environment, ...more },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
