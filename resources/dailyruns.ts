@@ -47,7 +47,8 @@ export const dailyruns = resource('dailyruns', {
     failed: f.integer({ en: 'Not managed', nl: 'Niet gelukt' }, counted),
   },
   access: { admin: { read: true, create: ['kind'] } },
-  menu: { place: 'none' },
+  drawnBy: { list: 'dailyRuns' },
+  menu: { place: 'manage', order: 52 },
   list: {
     columns: ['startedAt', 'kind', 'handled', 'amount', 'failed', 'state', 'startedBy'],
     sort: ['-id'],
