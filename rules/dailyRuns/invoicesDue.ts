@@ -83,7 +83,14 @@ function invoiceOf(customer: string, billed: readonly Billed[], run: string | nu
       lines.map((line): FollowUp => ({ op: 'add', resource: 'invoicelines', values: { invoice, ...line } })),
     ),
     [{ op: 'update', resource: 'invoices', id: invoice, values: { state: 'issued' } }],
-    [{ op: 'add', resource: 'letters', values: { kind: 'invoice', customer, invoice, run } }],
+    [
+      {
+        op: 'add',
+        resource: 'letters',
+        lid: `letter-${customer}`,
+        values: { kind: 'invoice', customer, invoice, run },
+      },
+    ],
   ];
   return {
     customer,

@@ -2,6 +2,7 @@ import type { DailyRun } from '../../resources/dailyruns.ts';
 import type { RunFailure } from '../../resources/runfailures.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { lettersJob } from '../letters/lettersJob.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import type { RunItem } from './runKind.ts';
@@ -55,7 +56,8 @@ async function doBatch(run: string, counts: Counts, items: readonly RunItem[], c
     amount: counts.amount + counted.reduce((sum, { amount }) => sum + amount, 0),
   };
   try {
-    await context.write([...inSteps(items), changed(run, next)]);
+    const writes = inSteps(items);
+    await context.write([...writes, ...lettersOf(run, writes), changed(run, next)]);
     Object.assign(counts, next);
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -69,6 +71,14 @@ async function doBatch(run: string, counts: Counts, items: readonly RunItem[], c
 function inSteps(items: readonly RunItem[]): FollowUp[] {
   const most = Math.max(0, ...items.map(({ steps }) => steps.length));
   return Array.from({ length: most }, (_, step) => items.flatMap(({ steps }) => steps[step] ?? [])).flat();
+}
+
+/** Has the new letters of a batch sent by one job, as a job for each would cost more than the letters. */
+function lettersOf(run: string, writes: readonly FollowUp[]): FollowUp[] {
+  const lids = writes.flatMap((write) => (write.op === 'add' && write.resource === 'letters' ? (write.lid ?? []) : []));
+  if (lids.length === 0) return [];
+  const payload = Object.fromEntries(lids.map((lid) => [lid, { lid }]));
+  return [{ op: 'enqueue', job: lettersJob, payload, subject: `dailyruns/${run}` }];
 }
 
 const whereOf = ({ customer, invoice }: RunItem) => ({ customer, ...(invoice !== undefined && { invoice }) });

@@ -32,5 +32,5 @@ export function letterAbout(
 ): FollowUp {
   return former
     ? { op: 'update', resource: 'letters', id: former.id, values: { state: 'waiting', run } }
-    : { op: 'add', resource: 'letters', values: { kind, customer, invoice, run } };
+    : { op: 'add', resource: 'letters', lid: `letter-${kind}-${invoice}`, values: { kind, customer, invoice, run } };
 }

@@ -5,18 +5,20 @@ import type { AddressedLetter } from '../../schema/letter.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { billingLetter, type Unsent } from '../letters/billingLetter.ts';
+import { lettersJob } from '../letters/lettersJob.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
+import { print } from './documents.ts';
 
 type Context = WorkContext<Records>;
 
 const job = 'letter';
 
-/** Writes a letter once it is noted, and again when staff asks for it. */
-export const written = ({ operation, before, after, changed }: Change<Letter>): FollowUp[] =>
-  after.state === 'waiting' && (operation === 'create' || (changed.includes('state') && before?.state !== 'waiting'))
+/** Writes a letter once it is noted, and again when staff asks for it. A run has its new letters sent together. */
+export const written = ({ operation, before, after }: Change<Letter>): FollowUp[] =>
+  after.state === 'waiting' && (operation === 'create' ? after.run === null : before?.state !== 'waiting')
     ? [{ op: 'enqueue', job, payload: { letter: after.id }, subject: `letters/${after.id}` }]
     : [];
 
@@ -48,7 +50,7 @@ async function send(id: string, context: Context): Promise<void> {
   const letter = await recordWith(context, 'letters', id);
   if (letter?.state !== 'waiting') return;
   const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, context);
-  if (typeof composed === 'string') return context.write([unsent(id, composed)]);
+  if (typeof composed === 'string') return context.write([unsent(id, composed), ...tellOfFault(letter, composed)]);
   await context.mail(composed);
   await context.write([
     {
@@ -66,6 +68,20 @@ async function send(id: string, context: Context): Promise<void> {
     },
     ...(await isSent(letter, context)),
   ]);
+}
+
+/** Has staff told of a faulty e-invoice. */
+const tellOfFault = ({ invoice }: Letter, reason: Unsent): FollowUp[] =>
+  reason === 'faultyInvoice' && invoice !== null ? [print('invoices', invoice)] : [];
+
+/** Sends letters one by one, so that one that fails is tried again without the others. */
+async function sendAll(ids: readonly string[], context: Context): Promise<void> {
+  const failures: unknown[] = [];
+  for (const id of ids) {
+    context.signal.throwIfAborted();
+    await send(id, context).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 /** Tells whether an invoice has no e-invoice, as our own check found a fault in it. */
@@ -105,6 +121,16 @@ export const billingLetters = workFor(() => ({
       backoff: 30,
       prepare: (context, { letter }: { letter: string }) => send(letter, context),
       ended: (context, { letter }: { letter: string }) => refused(letter, context),
+    },
+    {
+      kind: lettersJob,
+      maxAttempts: 10,
+      backoff: 30,
+      prepare: (context, letters: Record<string, string>) => sendAll(Object.values(letters), context),
+      ended: async (context, letters: Record<string, string>) => {
+        const ends = await Promise.all(Object.values(letters).map((id) => refused(id, context)));
+        return ends.flat();
+      },
     },
   ],
   followUps: { letters: [written], invoices: [sentByHand], payments: [confirmed] },
