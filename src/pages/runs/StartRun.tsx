@@ -45,7 +45,7 @@ export function StartRun({ run, name, isBusy, onStarted }: StartRunProps) {
         size="small"
         startIcon={<PlayIcon />}
         onClick={() => setIsAsking(true)}
-        disabled={isBusy}
+        disabled={isBusy || run.count === 0}
         aria-label={translate('runs.startNamed', { name })}
         sx={{ minHeight: 44 }}
       >

@@ -44,10 +44,12 @@ export function Page() {
 
 const cards = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
+  // Draws the two that matter most larger, and the other three below them.
+  '& > li': { gridColumn: { lg: 'span 2' } },
+  '& > li:nth-of-type(-n + 2)': { gridColumn: { lg: 'span 3' } },
   gap: 2,
   m: 0,
   p: 0,
   listStyle: 'none',
-  alignItems: 'start',
 };
