@@ -17,8 +17,8 @@ const together = 25;
 type Counts = Pick<DailyRun, 'handled' | 'amount' | 'failed'>;
 
 /**
- * Does what is due. Runs of one kind follow each other, and each looks anew at what is due; so one that was killed is
- * taken up where it was.
+ * Does what is due. Runs follow each other, and each looks anew at what is due; so one that was killed is taken up
+ * where it was.
  */
 export const makeRun = (id: string, context: Context): Promise<void> =>
   context.alone('dailyruns', async () => {
@@ -73,7 +73,7 @@ function inSteps(items: readonly RunItem[]): FollowUp[] {
   return Array.from({ length: most }, (_, step) => items.flatMap(({ steps }) => steps[step] ?? [])).flat();
 }
 
-/** Has the new letters of a batch sent by one job, as a job for each would cost more than the letters. */
+/** Has the new letters of a batch sent by one job, which costs less than one for each. */
 function lettersOf(run: string, writes: readonly FollowUp[]): FollowUp[] {
   const lids = writes.flatMap((write) => (write.op === 'add' && write.resource === 'letters' ? (write.lid ?? []) : []));
   if (lids.length === 0) return [];

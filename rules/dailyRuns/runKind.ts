@@ -14,7 +14,7 @@ export interface RunItem {
   amount: number;
   /** Whether people count it; false for what only tidies up, such as a rule that ends. */
   isCounted: boolean;
-  /** Its writes, step by step; those of one step are of one resource and kind, and are written with those of other items. */
+  /** Its writes, step by step; those of one step are of one resource and kind. */
   steps: readonly (readonly FollowUp[])[];
 }
 

@@ -29,7 +29,7 @@ interface Subject {
   attached: readonly AttachedRecordFile[];
 }
 
-/** Composes a letter about a document or payment; why not, where it is no longer so or nobody can be written to. */
+/** Composes a letter about a document or payment; says why not, where it cannot be written. */
 export async function billingLetter(letter: Letter, context: Asked): Promise<AddressedLetter | Unsent> {
   const subject = await subjectOf(letter, context);
   if (!subject) return 'changed';

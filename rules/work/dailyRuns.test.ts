@@ -145,7 +145,7 @@ test('a run that dies after any of its writes is taken up where it was', async (
       alone: (_, work) => work(),
       write: async (followUps) => {
         await inTransaction(context, (inside) => {
-          // Dies within its transaction every other time, so that nothing of it may remain.
+          // Dies within a transaction, of which nothing may remain.
           if (writes === last) throw new Error('killed');
           return writeFollowUps(inside, followUps);
         });

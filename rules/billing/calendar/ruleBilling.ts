@@ -58,7 +58,7 @@ const soldWhole = ({ description, quantity, unitPrice }: InvoiceRule) => ({
   unitPrice: unitPrice ?? 0,
 });
 
-/** Prices some days of a period as one piece, since a rounded price times a quantity would be off by more than a cent. */
+/** Prices some days of a period as one piece, as a rounded price times many would be off. */
 function soldByDay(
   { description, quantity, unitPrice }: InvoiceRule,
   days: Pick<BilledPeriod, 'start' | 'end'>,

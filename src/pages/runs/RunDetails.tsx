@@ -7,7 +7,7 @@ import { optionKey } from '../../../schema/names.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
 import type { RunPreview } from './usePreview.ts';
 
-/** Lists the largest of what a run would do, and what it could not, each with the page where that is mended. */
+/** Lists the largest of what a run would do, and what it could not, each with its page. */
 export function RunDetails({ run: { items, count, problems, failing } }: { run: RunPreview }) {
   const translate = useTranslate();
   const locale = useLocale();
