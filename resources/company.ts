@@ -40,6 +40,10 @@ const help = {
     en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days',
     nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen',
   },
+  suspendsUnpaid: {
+    en: 'Hosting of a customer who does not pay after the final notice; resumed once everything is paid. Never for an invoice in dispute',
+    nl: 'Hosting van een klant die na de aanmaning niet betaalt; hervat zodra alles is betaald. Nooit om een betwiste factuur',
+  },
   orderLimit: {
     en: 'Excluding VAT. More expensive orders wait until an administrator processes them',
     nl: 'Exclusief btw. Duurdere bestellingen wachten tot een beheerder ze verwerkt',
@@ -99,6 +103,14 @@ export const company = resource('company', {
       { en: 'Check VAT numbers again after (days)', nl: 'Btw-nummers opnieuw controleren na (dagen)' },
       { required: true, default: 3, min: 1, max: 7, help: help.vatCheckDays },
     ),
+    suspendsUnpaid: f.boolean(
+      { en: 'Suspend unpaid services', nl: 'Onbetaalde diensten opschorten' },
+      { required: true, default: false, help: help.suspendsUnpaid },
+    ),
+    suspensionWait: f.integer(
+      { en: 'Suspend after the final notice (days)', nl: 'Opschorten na de aanmaning (dagen)' },
+      { required: true, default: 14, min: 14, max: 90, shown: { suspendsUnpaid: true } },
+    ),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -122,6 +134,7 @@ export const company = resource('company', {
       label: { en: 'Documents', nl: 'Documenten' },
       fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
     },
+    { label: { en: 'Unpaid', nl: 'Onbetaald' }, fields: ['suspendsUnpaid', 'suspensionWait'] },
     { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },
   ],

@@ -26,5 +26,7 @@ export const demoCompany: Omit<Company, 'id'> = {
   quotationValidity: 30,
   orderLimit: 25_000,
   vatCheckDays: 3,
+  suspendsUnpaid: true,
+  suspensionWait: 14,
   twoFactorRequired: [],
 };

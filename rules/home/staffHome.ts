@@ -51,6 +51,7 @@ const dueOn = (today: string): Due[] => [
     isUrgent: true,
   },
   { of: 'orderlines', filter: { state: 'failed' }, label: failedLines, isUrgent: true },
+  { of: 'letters', filter: { state: 'unsent', unsent: ['noContact', 'faultyInvoice', 'refused'] }, label: unsent },
   { of: 'outsidecalls', filter: { state: ['failed', 'inDoubt'] }, label: failedCalls, isUrgent: true },
   { of: 'orders', filter: { state: 'placed' }, label: { en: 'Orders to check', nl: 'Bestellingen te controleren' } },
   { of: 'orders', filter: { state: 'needsInformation' }, label: waiting },
@@ -68,6 +69,7 @@ const dueOn = (today: string): Due[] => [
 
 const failedLines = { en: 'Order lines that failed', nl: 'Bestelregels die mislukten' };
 const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdrachten aan diensten' };
+const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };
 const waiting = { en: 'Orders that wait for an answer', nl: 'Bestellingen die op antwoord wachten' };
 const approved = { en: 'Approved quotations to process', nl: 'Akkoord op offertes, te verwerken' };
 const overdue = { en: 'Overdue invoices', nl: 'Facturen over de vervaldatum' };

@@ -6,6 +6,7 @@ import type { BankAccount } from '../../resources/bankaccounts.ts';
 import type { Company } from '../../resources/company.ts';
 import type { Contact } from '../../resources/contacts.ts';
 import type { Customer } from '../../resources/customers.ts';
+import type { DailyRun } from '../../resources/dailyruns.ts';
 import type { Database } from '../../resources/databases.ts';
 import type { Difference } from '../../resources/differences.ts';
 import type { DkimKey } from '../../resources/dkimkeys.ts';
@@ -24,6 +25,7 @@ import type { HostingReading } from '../../resources/hostingreadings.ts';
 import type { InvoiceLine } from '../../resources/invoicelines.ts';
 import type { InvoiceRule } from '../../resources/invoicerules.ts';
 import type { Invoice } from '../../resources/invoices.ts';
+import type { Letter } from '../../resources/letters.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { MailAlias } from '../../resources/mailaliases.ts';
 import type { Mandate } from '../../resources/mandates.ts';
@@ -40,6 +42,7 @@ import type { Plan } from '../../resources/plans.ts';
 import type { Product } from '../../resources/products.ts';
 import type { QuotationLine } from '../../resources/quotationlines.ts';
 import type { Quotation } from '../../resources/quotations.ts';
+import type { RunFailure } from '../../resources/runfailures.ts';
 import type { Server } from '../../resources/servers.ts';
 import type { ServerService } from '../../resources/serverservices.ts';
 import type { ServiceDay } from '../../resources/servicedays.ts';
@@ -59,6 +62,7 @@ export interface Records {
   company: Company;
   contacts: Contact;
   customers: Customer;
+  dailyruns: DailyRun;
   databases: Database;
   differences: Difference;
   /** Includes the private key, which rules see and no answer contains. */
@@ -78,6 +82,7 @@ export interface Records {
   invoicelines: InvoiceLine;
   invoicerules: InvoiceRule;
   invoices: Invoice;
+  letters: Letter;
   /** Includes, sealed, the password that its server lacks. */
   mailaccounts: MailAccount & { passwordToDeliver: string | null };
   mailaliases: MailAlias;
@@ -96,6 +101,7 @@ export interface Records {
   products: Product;
   quotationlines: QuotationLine;
   quotations: Quotation;
+  runfailures: RunFailure;
   /** Includes the key of the panel, sealed. */
   servers: Server & { secret: string | null };
   serverservices: ServerService;

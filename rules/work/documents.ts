@@ -16,16 +16,23 @@ interface Wanted {
   id: string;
 }
 
-const print = (resource: Wanted['resource'], id: string): FollowUp => ({
+/** Has the files of a document made and kept. */
+export const print = (resource: Wanted['resource'], id: string): FollowUp => ({
   op: 'enqueue',
   job,
   payload: { resource, id },
   subject: `${resource}/${id}`,
 });
 
-/** Prints an invoice once it is issued. Old ones that the server enters are printed when somebody asks for them. */
-export const printedOnIssue = (change: Change<Invoice>, context: RuleContext): FollowUp[] =>
-  becomes('issued', change, context) ? [print('invoices', change.after.id)] : [];
+/**
+ * Prints an invoice once it is issued, unless its letter does. Old ones that the server enters are printed when somebody
+ * asks for them.
+ */
+export async function printedOnIssue(change: Change<Invoice>, context: RuleContext): Promise<FollowUp[]> {
+  if (!becomes('issued', change, context)) return [];
+  const letters = await context.find('letters', { invoice: change.after.id, kind: 'invoice', state: 'waiting' });
+  return letters.length > 0 ? [] : [print('invoices', change.after.id)];
+}
 
 /** Prints a quotation as it is approved. */
 export const printedOnApproval = (change: Change<Quotation>, context: RuleContext): FollowUp[] =>

@@ -18,6 +18,7 @@ import { KeptPreferences } from '../preferences/KeptPreferences.tsx';
 import { createPreferencesStore } from '../preferences/preferencesStore.ts';
 import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
+import { AskContext } from '../shop/AskContext.ts';
 import { createAsk } from '../shop/ask.ts';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
@@ -91,6 +92,7 @@ const Home = () => <Navigate to="/" replace />;
 export function AdminScreens(props: AdminScreensProps) {
   const { session, descriptions } = props;
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
+  const [ask] = useState(() => createAsk(apiUrl, session.provider.authenticatedFetch));
   const { store, confirmation, ...providers } = useProviders(props);
   const i18nProvider = useAdminI18n();
   if (!i18nProvider) return <LoadingScreen />;
@@ -114,9 +116,11 @@ export function AdminScreens(props: AdminScreensProps) {
   return (
     <DescriptionsProvider descriptions={descriptions}>
       <ExtensionsProvider extensions={extensions}>
-        <ScreensContext value={screens}>
-          <RouterProvider router={router} />
-        </ScreensContext>
+        <AskContext value={ask}>
+          <ScreensContext value={screens}>
+            <RouterProvider router={router} />
+          </ScreensContext>
+        </AskContext>
       </ExtensionsProvider>
     </DescriptionsProvider>
   );
