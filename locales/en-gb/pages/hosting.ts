@@ -32,8 +32,10 @@ export const texts = {
     title: 'Set up {{address}}',
     apple: 'iPhone, iPad and Mac',
     appleText:
-      'Download the profile on the device itself and install it in Settings. The device then asks for the password.',
+      'Open the profile on the device itself and install it in Settings. The device then asks for the password. Scan the QR code with the camera, or send the address on.',
     profile: 'Download profile',
+    link: 'Address of the profile',
+    qrCode: 'QR code of the profile of this mail account',
     others: 'Other devices and programs',
     othersText:
       'Choose “add account” in your mail program and fill in these details, with the password of this address.',
@@ -91,6 +93,20 @@ export const texts = {
     expanded: 'The expansion is ordered.',
     planned: 'As of {{day}} this becomes {{product}}.',
     expansions: 'Expansions: {{names}}',
+  },
+  subserver: {
+    of: 'On the hosting account {{name}}',
+    offers: 'What this domain has',
+    on: 'On',
+    off: 'Off',
+    edit: 'Change',
+    mail: 'Mail accounts at this domain',
+    noMail: 'No mail accounts at this domain yet.',
+    toMail: 'To email',
+    visit: 'Open the website',
+    gone: 'This domain is not on this account',
+    goneText: 'It was removed, or the address is wrong.',
+    back: 'To the account',
   },
   drift: {
     madeThere: 'Made on the server by hand, not in this portal.',

@@ -32,8 +32,10 @@ export const texts = {
     title: '{{address}} instellen',
     apple: 'iPhone, iPad en Mac',
     appleText:
-      'Download het profiel op het apparaat zelf en installeer het via Instellen. Daarna vraagt het apparaat om het wachtwoord.',
+      'Open het profiel op het apparaat zelf en installeer het bij Instellingen. Het apparaat vraagt dan om het wachtwoord. Scan de QR-code met de camera, of stuur het adres door.',
     profile: 'Profiel downloaden',
+    link: 'Adres van het profiel',
+    qrCode: 'QR-code van het profiel van dit mailaccount',
     others: 'Andere apparaten en programma’s',
     othersText:
       'Kies “account toevoegen” in uw mailprogramma en vul deze gegevens in, met het wachtwoord van dit adres.',
@@ -91,6 +93,20 @@ export const texts = {
     expanded: 'De uitbreiding is besteld.',
     planned: 'Per {{day}} wordt dit {{product}}.',
     expansions: 'Uitbreidingen: {{names}}',
+  },
+  subserver: {
+    of: 'Op het hostingaccount {{name}}',
+    offers: 'Wat dit domein heeft',
+    on: 'Aan',
+    off: 'Uit',
+    edit: 'Wijzigen',
+    mail: 'Mailaccounts op dit domein',
+    noMail: 'Nog geen mailaccounts op dit domein.',
+    toMail: 'Naar e-mail',
+    visit: 'Website openen',
+    gone: 'Dit domein staat niet op dit account',
+    goneText: 'Het is verwijderd, of het adres klopt niet.',
+    back: 'Naar het account',
   },
   drift: {
     madeThere: 'Met de hand op de server gemaakt, niet in dit portaal.',
