@@ -75,6 +75,8 @@ export const planchanges = resource('planchanges', {
     ),
     requestedAt: dateTime({ en: 'Requested at', nl: 'Aangevraagd op' }, { write: [] }),
   },
+  // Keeps a second press at the same moment from billing twice.
+  unique: [['hosting', 'product', 'effectiveOn']],
   access: {
     admin: { read: true, create: asked },
     customer: { rows: ownThrough('hosting.customer.', 'orders'), read: true, create: asked },

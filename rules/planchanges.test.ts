@@ -133,6 +133,16 @@ test('nothing is written for an amount that is no longer that, a hidden plan, th
   expect([await find('planchanges', { hosting }), await find('invoices', { customer })]).toEqual([[], []]);
 });
 
+test('two presses at the same moment bill once, and a blocked customer changes nothing', async () => {
+  const answers = await Promise.all([ask(space), ask(space)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  expect([await find('invoices', { customer }), await find('invoicerules', { hosting, product: space })]).toMatchObject(
+    [[{ subtotal: 103 }], [{ amount: 200 }]],
+  );
+  await portal.change('customers', customer, { state: 'blocked' });
+  expect(answered(await ask(large))).toEqual([422, 'hosting CUSTOMER_BLOCKED']);
+});
+
 test('a member without the right to order changes nothing', async () => {
   const reader = await portal.memberOf(customer, 'hosting');
   expect((await ask(large, {}, reader)).status).not.toBe(201);

@@ -3,10 +3,12 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { planChangeWrites, takesEffect } from './hosts/planChangeWrites.ts';
 import { hasPlannedChange, type Terms, termsOf } from './hosts/planTerms.ts';
+import { servedFaultTexts } from './stored/customerIsServed.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  ...servedFaultTexts,
   PRICE_CHANGED: {
     en: 'The price changed from {{0}} to {{1}} meanwhile',
     nl: 'De prijs is intussen gewijzigd van {{0}} in {{1}}',
@@ -56,7 +58,7 @@ const valuesOf = ({
   amount: charge - credit,
 });
 
-/** Refuses a product that is no plan or expansion of hosting, is not on offer, or is what the account has. */
+/** Refuses products that are no plan or expansion of hosting, are not on offer, or are the present plan. */
 export async function productFaults({ operation, after }: Change<PlanChange>, context: RuleContext): Promise<Fault[]> {
   if (operation !== 'create') return [];
   const product = await recordWith(context, 'products', after.product);
@@ -72,6 +74,9 @@ export async function accountFaults({ operation, after }: Change<PlanChange>, co
   if (operation !== 'create') return [];
   const account = await recordWith(context, 'hosting', after.hosting);
   if (!account) return [];
+  const customer = await recordWith(context, 'customers', account.customer);
+  if (customer?.state === 'blocked' && context.user.role !== 'admin')
+    return [{ field: 'hosting', code: 'CUSTOMER_BLOCKED' }];
   if (account.state !== 'active') return [{ field: 'hosting', code: 'ACCOUNT_NOT_ACTIVE' }];
   if (await hasPlannedChange(after, context)) return [{ field: 'hosting', code: 'CHANGE_IS_PLANNED' }];
   return after.effectiveOn === null ? [{ field: 'hosting', code: 'BILLED_OTHERWISE' }] : [];

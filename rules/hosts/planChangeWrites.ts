@@ -8,7 +8,7 @@ import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Terms, termsOf } from './planTerms.ts';
 
-/** Settles a change in billing at once: ends the rule of the former plan, starts the next one, and bills the days between. */
+/** Settles a change in billing at once. The former rule ends, the next one begins, and the days between are billed. */
 export async function planChangeWrites(
   { operation, after }: Change<PlanChange>,
   context: RuleContext,
@@ -31,7 +31,7 @@ export async function planChangeWrites(
   ];
 }
 
-/** Bills by the new price from the first day that is not billed; by another rule, so that the former one stays as it was. */
+/** Bills by the new price from the first day that is not billed. Another rule does, so that the former stays as it was. */
 function nextRule(account: Hosting, product: Product, { rule, paidUntil, sold }: Terms): FollowUp[] {
   const { customer, schedule, anchorDay, anchorMonth, daysInAdvance, endDate } = rule;
   const when = { schedule, anchorDay, anchorMonth, daysInAdvance, endDate, startDate: paidUntil };
@@ -76,7 +76,7 @@ function invoiceOf({ customer, name }: Hosting, { product, former, terms, invoic
   ];
 }
 
-/** Gives an account its other plan on the day, or asks a person for an expansion, as panels know whole plans only. */
+/** Gives an account its other plan on the day. A person sets an expansion, as panels know whole plans only. */
 export async function takesEffect({ before, after }: Change<PlanChange>, context: RuleContext): Promise<FollowUp[]> {
   if (before?.state !== 'planned' || after.state !== 'done') return [];
   const product = await recordWith(context, 'products', after.product);
