@@ -38,6 +38,7 @@ import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { OutsideService } from '../../resources/outsideservices.ts';
 import type { PaymentItem } from '../../resources/paymentitems.ts';
 import type { Payment } from '../../resources/payments.ts';
+import type { PlanChange } from '../../resources/planchanges.ts';
 import type { Plan } from '../../resources/plans.ts';
 import type { Product } from '../../resources/products.ts';
 import type { QuotationLine } from '../../resources/quotationlines.ts';
@@ -97,6 +98,7 @@ export interface Records {
   outsideservices: OutsideService;
   paymentitems: PaymentItem;
   payments: Payment;
+  planchanges: PlanChange;
   plans: Plan;
   products: Product;
   quotationlines: QuotationLine;

@@ -1,6 +1,6 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { FaultTexts } from '../../schema/fault.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { AskPassword } from '../confirmation/AskPassword.tsx';
@@ -61,6 +61,10 @@ const NoHostingPage = withRoomTexts(
   'hosting',
   async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
 );
+const SubserverPage = withRoomTexts(
+  'hosting',
+  async () => (await import('../pages/hosting/subserver/SubserverPage.tsx')).SubserverPage,
+);
 const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
@@ -84,6 +88,12 @@ const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpda
 /** Passes the screens to the router, whose elements are fixed when it is created. */
 const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
+
+/** Draws the page of a further domain of an account (`/hosting/12/bakker.nl`); any other address leads nowhere. */
+function NoRecordPage() {
+  const [, account, domain] = /^\/hosting\/(\d+)\/([^/]+\.[^/]+)$/.exec(useLocation().pathname) ?? [];
+  return account && domain ? <SubserverPage account={account} domain={decodeURIComponent(domain)} /> : <NotFoundPage />;
+}
 
 /** Redirects home from a page that the user has no right to (docs/product.md, section 2). */
 const Home = () => <Navigate to="/" replace />;
@@ -161,7 +171,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
       >
         <CustomRoutes>
           {/* Matches all resources with one route: a route for each would slow down the start. */}
-          <Route path="/:resource/*" element={<ResourceScreens unknown={<NotFoundPage />} />} />
+          <Route path="/:resource/*" element={<ResourceScreens unknown={<NoRecordPage />} />} />
           <Route path="/:resource/:id/print" element={<PrintPage unknown={<NotFoundPage />} />} />
           <Route path="/profile" element={<Profile session={session} />} />
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />

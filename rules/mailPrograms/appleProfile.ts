@@ -1,4 +1,4 @@
-import { type MailSettings, ports } from './mailSettings.ts';
+import { escaped, type HostedMail, ports } from './hostedMail.ts';
 
 /** Names the media type by which iPhone, iPad and Mac know a configuration profile. */
 export const profileType = 'application/x-apple-aspen-config';
@@ -8,7 +8,7 @@ export const profileType = 'application/x-apple-aspen-config';
  * Source: Apple, Device Management, `com.apple.mail.managed`.
  * @param uuid makes a new identifier, upper or lower case
  */
-export function appleProfile({ address, server }: MailSettings, uuid: () => string): string {
+export function appleProfile({ server }: HostedMail, address: string, uuid: () => string): string {
   const account = {
     PayloadType: 'com.apple.mail.managed',
     PayloadVersion: 1,
@@ -59,5 +59,3 @@ function element(value: Value): string {
 }
 
 const isList = (value: object): value is readonly Value[] => Array.isArray(value);
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
