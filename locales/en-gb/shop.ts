@@ -172,6 +172,23 @@ export const shopTexts = {
     was: 'Before',
     is: 'Now',
   },
+  staff: {
+    title: 'Order or quote for a customer',
+    for: 'For whom?',
+    customer: 'Customer',
+    nobody: 'No customer found',
+    looking: 'Looking',
+    what: 'What do you make?',
+    kinds: { quotation: 'Quotation', order: 'Order' },
+    lines: 'At which price?',
+    price: 'Price of {{name}}',
+    discount: 'Discount (%)',
+    make: { quotation: 'Make quotation', order: 'Place order' },
+    next: {
+      quotation: 'You can complete the quotation afterwards. The customer signs it in the portal.',
+      order: 'The order is processed where it is within the limit of the settings; otherwise you approve it.',
+    },
+  },
   order: {
     title: 'Order {{number}}',
     headings: {

@@ -172,6 +172,23 @@ export const shopTexts = {
     was: 'Was',
     is: 'Nu',
   },
+  staff: {
+    title: 'Bestellen of offreren voor een klant',
+    for: 'Voor wie?',
+    customer: 'Klant',
+    nobody: 'Geen klant gevonden',
+    looking: 'Wij zoeken',
+    what: 'Wat maakt u?',
+    kinds: { quotation: 'Offerte', order: 'Bestelling' },
+    lines: 'Tegen welke prijs?',
+    price: 'Prijs van {{name}}',
+    discount: 'Korting (%)',
+    make: { quotation: 'Offerte maken', order: 'Bestelling plaatsen' },
+    next: {
+      quotation: 'U kunt de offerte daarna nog aanvullen. De klant tekent haar in het portaal.',
+      order: 'De bestelling wordt verwerkt als ze binnen de grens van de instellingen valt; anders keurt u haar goed.',
+    },
+  },
   order: {
     title: 'Bestelling {{number}}',
     headings: {
