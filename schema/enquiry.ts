@@ -21,8 +21,8 @@ export interface EnquiryContext<Records extends object = AnyRecords>
   signal: AbortSignal;
   /** Lists records that the caller may see, with the fields that the caller may read; none where they may not. */
   list<Name extends keyof Records & string>(resource: Name, listing: Listing): Promise<Partial<Records[Name]>[]>;
-  /** Counts records that the caller may see. */
-  count(resource: keyof Records & string, filter?: Condition): Promise<number>;
+  /** Counts records that the caller may see, the engine's jobs among them. */
+  count(resource: (keyof Records & string) | 'jobs', filter?: Condition): Promise<number>;
 }
 
 /**

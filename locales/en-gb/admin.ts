@@ -72,6 +72,8 @@ export const adminTexts = {
     endsOn: 'Ends on {{day}}',
     aYear: '{{price}} a year',
     renew: 'Renew {{name}} automatically',
+    sell: 'Sell to a customer',
+    sellText: 'Find a name or choose a plan. In the cart you make it a quotation or an order.',
     toDo: 'To do now',
     nothingToDo: 'Nothing waits for you.',
     figures: 'Figures of today',

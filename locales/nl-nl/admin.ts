@@ -72,6 +72,8 @@ export const adminTexts = {
     endsOn: 'Stopt op {{day}}',
     aYear: '{{price}} per jaar',
     renew: '{{name}} automatisch verlengen',
+    sell: 'Verkopen aan een klant',
+    sellText: 'Zoek een naam of kies een pakket. In de winkelwagen maakt u er een offerte of bestelling van.',
     toDo: 'Nu te doen',
     nothingToDo: 'Er wacht niets op u.',
     figures: 'Cijfers van vandaag',

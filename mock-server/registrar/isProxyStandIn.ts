@@ -60,7 +60,10 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
       if (behaviour.breaksAfter !== undefined && answered >= behaviour.breaksAfter) socket.destroy();
       else if (socket.writable) socket.write(`${line}\r\n`);
     };
-    createInterface({ input: socket }).on('line', (line) => {
+    const read = createInterface({ input: socket });
+    // Outlives a caller who hangs up: the reader raises what the socket does.
+    read.on('error', () => socket.destroy());
+    read.on('line', (line) => {
       lines.push(line);
       if (lines.length > mostLines) lines.shift();
       const [word = '', rest = ''] = line.split(' ', 2);

@@ -88,6 +88,8 @@ async function* conversation(
   open.push(socket);
   await once(socket, 'secureConnect', { signal });
   const lines = createInterface({ input: socket, signal, crlfDelay: Number.POSITIVE_INFINITY });
+  // Handles what the reader of lines raises once more where nobody iterates it; unhandled it would end the process.
+  lines.on('error', () => undefined);
   const broken = once(socket, 'error', { signal }).then(([error]) => Promise.reject(error));
   // Handles the failure here too: it is raced below, and unhandled it would end the process.
   broken.catch(() => undefined);
