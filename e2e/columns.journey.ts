@@ -1,6 +1,6 @@
 /** Measures every list of the portal, on a small laptop and on a phone. */
 
-import { hasOwnPages, onlyIdOf } from '../src/views/record/ownPages.ts';
+import { hasOwnPages } from '../src/views/record/ownPages.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { cardFaults, tableFaults } from './fixtures/walk/listFaults.ts';
 import { descriptionsOf } from './fixtures/walk/screens.ts';
@@ -17,19 +17,18 @@ const screens = [
 ] as const;
 
 for (const { what, ...viewport } of screens)
-  for (const user of ['admin', 'klant'] as const)
-    test(`in every list of ${user} ${what}, ${viewport.width} px wide`, async ({ page, baseURL }) => {
-      test.setTimeout(300_000);
-      await page.setViewportSize(viewport);
-      await signIn(page, user);
-      await page.goto('/');
-      await arrived(page);
-      const descriptions = await descriptionsOf(await interfaceAs(user, baseURL ?? ''));
-      for (const description of descriptions.filter((one) => hasOwnPages(one) && onlyIdOf(one) === undefined)) {
-        await go(page, `/${description.name}`);
-        await settled(page);
-        const faults =
-          viewport.width < 600 ? await cardFaults(page) : await tableFaults(page, description.list.columns.length);
-        expect.soft(faults, `/${description.name}`).toEqual([]);
-      }
-    });
+  test(`in every list ${what}, ${viewport.width} px wide`, async ({ page, baseURL }) => {
+    test.setTimeout(300_000);
+    await page.setViewportSize(viewport);
+    await signIn(page, 'admin');
+    await page.goto('/');
+    await arrived(page);
+    const descriptions = await descriptionsOf(await interfaceAs('admin', baseURL ?? ''));
+    for (const description of descriptions.filter((one) => hasOwnPages(one) && !one.singleton)) {
+      await go(page, `/${description.name}`);
+      await settled(page);
+      const faults =
+        viewport.width < 600 ? await cardFaults(page) : await tableFaults(page, description.list.columns.length);
+      expect.soft(faults, `/${description.name}`).toEqual([]);
+    }
+  });
