@@ -60,6 +60,10 @@ const NoHostingPage = withRoomTexts(
   'hosting',
   async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
 );
+const NoDomainPage = withRoomTexts(
+  'domains',
+  async () => (await import('../pages/domains/none/NoDomainPage.tsx')).NoDomainPage,
+);
 const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
@@ -163,6 +167,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/hosting/none" element={<NoHostingPage />} />
+          <Route path="/domains/none" element={<NoDomainPage />} />
           {Object.entries(shopPages).map(([path, Page]) => (
             <Route
               key={path}
