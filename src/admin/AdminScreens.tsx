@@ -64,6 +64,10 @@ const NoDomainPage = withRoomTexts(
   'domains',
   async () => (await import('../pages/domains/none/NoDomainPage.tsx')).NoDomainPage,
 );
+const ManyZonesPage = withRoomTexts(
+  'dns',
+  async () => (await import('../pages/dns/many/ManyZonesPage.tsx')).ManyZonesPage,
+);
 const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
@@ -168,6 +172,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/hosting/none" element={<NoHostingPage />} />
           <Route path="/domains/none" element={<NoDomainPage />} />
+          <Route path="/domains/dns" element={<ManyZonesPage />} />
           {Object.entries(shopPages).map(([path, Page]) => (
             <Route
               key={path}

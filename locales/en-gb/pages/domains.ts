@@ -2,6 +2,7 @@ export const texts = {
   summary: {
     title: 'Needs attention',
     counted: 'Needs attention ({{number}})',
+    many: 'Find and replace in DNS',
     all: 'All domains',
     more: 'and {{number}} more',
     ended: 'Expired: no longer works',

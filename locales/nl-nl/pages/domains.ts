@@ -2,6 +2,7 @@ export const texts = {
   summary: {
     title: 'Vraagt aandacht',
     counted: 'Vraagt aandacht ({{number}})',
+    many: 'Zoeken en vervangen in DNS',
     all: 'Alle domeinen',
     more: 'en nog {{number}}',
     ended: 'Verlopen: werkt niet meer',

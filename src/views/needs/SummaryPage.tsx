@@ -11,10 +11,12 @@ interface SummaryPageProps {
   needs: ReactNode;
   /** Titles the list. */
   all: string;
+  /** What else can be done with many records. */
+  actions?: ReactNode;
 }
 
 /** Draws what needs a person first, then the list. Leads a customer without any record to where one is ordered. */
-export function SummaryPage({ needs, all }: SummaryPageProps) {
+export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
   const description = useDescription();
   const { total } = useGetList(description.name, { pagination: { page: 1, perPage: 1 } });
   if (onlyIdOf(description) !== undefined) return <ListPage />;
@@ -22,9 +24,12 @@ export function SummaryPage({ needs, all }: SummaryPageProps) {
   return (
     <>
       <Box sx={{ mt: { xs: 1, sm: 2 } }}>{needs}</Box>
-      <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, display: 'flex', alignItems: 'center' }}>
-        {all}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}>
+        <Typography variant="h2" sx={{ fontSize: '1.125rem', flex: 1 }}>
+          {all}
+        </Typography>
+        {actions}
+      </Box>
       <Box>
         <ListPage />
       </Box>
