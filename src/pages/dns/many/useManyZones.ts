@@ -20,7 +20,7 @@ export interface LastRun {
 export function useManyZones() {
   const { create } = useDataProvider();
   const textOf = useFailureText();
-  const [last, setLast] = useStore<LastRun | null>('dns.manyZones', null);
+  const [last, setLast] = useStore<LastRun | null>('preferences.manyZones', null);
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [refused, setRefused] = useState<readonly SavedZone[]>([]);
   const save = async (plans: readonly ZonePlan[], run: Pick<LastRun, 'wanted' | 'by' | 'isUndoing'>): Promise<void> => {
