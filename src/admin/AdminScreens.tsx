@@ -65,6 +65,14 @@ const SubserverPage = withRoomTexts(
   'hosting',
   async () => (await import('../pages/hosting/subserver/SubserverPage.tsx')).SubserverPage,
 );
+const NoDomainPage = withRoomTexts(
+  'domains',
+  async () => (await import('../pages/domains/none/NoDomainPage.tsx')).NoDomainPage,
+);
+const ManyZonesPage = withRoomTexts(
+  'dns',
+  async () => (await import('../pages/dns/many/ManyZonesPage.tsx')).ManyZonesPage,
+);
 const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
@@ -177,6 +185,8 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/hosting/none" element={<NoHostingPage />} />
+          <Route path="/domains/none" element={<NoDomainPage />} />
+          <Route path="/domains/dns" element={<ManyZonesPage />} />
           {Object.entries(shopPages).map(([path, Page]) => (
             <Route
               key={path}
