@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { SingleRecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { placeFields } from './shared/belonging.ts';
+import { ledgerFields } from './shared/ledger.ts';
 
 const help = {
   name: { en: 'As customers know it', nl: 'Zoals klanten het bedrijf kennen' },
@@ -99,6 +100,7 @@ export const company = resource('company', {
       { en: 'Check VAT numbers again after (days)', nl: 'Btw-nummers opnieuw controleren na (dagen)' },
       { required: true, default: 3, min: 1, max: 7, help: help.vatCheckDays },
     ),
+    ...ledgerFields(),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -121,6 +123,10 @@ export const company = resource('company', {
     {
       label: { en: 'Documents', nl: 'Documenten' },
       fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
+    },
+    {
+      label: { en: 'Bookkeeping', nl: 'Boekhouding' },
+      fields: ['ledgerDebtors', 'ledgerRevenue', 'ledgerVatHigh', 'ledgerVatLow', 'ledgerBank', 'ledgerOnline'],
     },
     { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },
