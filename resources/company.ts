@@ -113,7 +113,7 @@ export const company = resource('company', {
     ),
   },
   access: { admin: 'all', customer: { read: ['name', 'email', 'phone', 'website'] } },
-  menu: { place: 'manage', others: 'closed', order: 5 },
+  menu: { place: 'manage', others: 'closed', order: 5, pages: ['figures', 'books'] },
   tabs: true,
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
