@@ -49,7 +49,7 @@ async function invoiced(period: BookPeriod, { find }: Context): Promise<Attribut
 async function journalled(period: BookPeriod, context: Context): Promise<Attributes> {
   const sums = { entries: 0, debit: 0, credit: 0 };
   for await (const lines of journal(period, context)) {
-    if (lines.length > 0) sums.entries += 1;
+    sums.entries += 1;
     for (const { debit, credit } of lines) {
       sums.debit += debit;
       sums.credit += credit;

@@ -17,14 +17,14 @@ const highWaterMark = 64_000;
  */
 export async function* documentsZip(period: BookPeriod, context: Asked): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
-  const failed = new AbortController();
-  const packing = pack(zip, period, context).catch((error: unknown) => {
-    failed.abort(error);
-    zip.outputStream.unpipe();
-    (zip.outputStream as Readable).destroy(error instanceof Error ? error : new Error(String(error)));
-  });
-  for await (const piece of zip.outputStream) yield piece as Uint8Array;
-  await packing;
+  const output = Readable.from(zip.outputStream);
+  const fail = (error: unknown): void => {
+    output.destroy(error instanceof Error ? error : new Error(String(error)));
+  };
+  // Hands faults to the reader, as a zip that breaks off must not look complete.
+  zip.on('error', fail);
+  pack(zip, period, context).catch(fail);
+  for await (const piece of output) yield piece as Uint8Array;
 }
 
 async function pack(zip: ZipFile, period: BookPeriod, context: Asked): Promise<void> {

@@ -27,10 +27,15 @@ export async function* journal(period: BookPeriod, context: Asked): AsyncGenerat
   for (const day of daysOf(period)) {
     const invoices = await context.find('invoices', { state: issuedStates, date: day });
     const byNumber = invoices.toSorted((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1));
-    for (const group of inGroups(byNumber)) yield* invoicesBooked(group, ledger);
+    for (const group of inGroups(byNumber)) yield* withLines(invoicesBooked(group, ledger));
     const payments = await context.find('payments', { state: 'paid', receivedOn: day });
-    for (const group of inGroups(payments)) yield* paymentsBooked(group, ledger);
+    for (const group of inGroups(payments)) yield* withLines(paymentsBooked(group, ledger));
   }
+}
+
+/** Leaves out documents of nothing, which no bookkeeping reads. */
+async function* withLines(entries: AsyncIterable<JournalLine[]>): AsyncGenerator<JournalLine[]> {
+  for await (const lines of entries) if (lines.length > 0) yield lines;
 }
 
 async function ledgerOf({ find }: Asked): Promise<Ledger> {

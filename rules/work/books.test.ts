@@ -22,7 +22,7 @@ const query = `from=${month.from}&to=${month.to}`;
 let portal: PortalApp;
 beforeAll(async () => {
   portal = await portalApp(() => now, { outside: {} });
-  await fillDatabase(portal.app.services, asksEverything ? 2000 : 20);
+  await fillDatabase(portal.app.services, asksEverything ? 2000 : 12);
 }, 600_000);
 afterAll(() => portal.app.close());
 
