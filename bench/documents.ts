@@ -2,9 +2,10 @@
  * Measures how fast documents are made, and whether memory stays flat: `npm run bench:documents`. Prints invoices of 40
  * lines with their e-invoice within, as the job of issuing does.
  */
-import { companyOfBench, invoiceOfBench } from './documentSources.ts';
+
 import { invoicePdf } from '../rules/documents/printing/madeDocuments.ts';
 import { typstPrinter } from '../rules/documents/printing/typstPrinter.ts';
+import { companyOfBench, invoiceOfBench } from './documentSources.ts';
 
 const count = Number(process.argv[2] ?? 1000);
 const pdf = invoicePdf(typstPrinter());

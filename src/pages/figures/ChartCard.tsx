@@ -45,12 +45,13 @@ function Legend({ series }: { series: readonly string[] }) {
 
 function Numbers({ chart: { title, unit, series, rows } }: { chart: ShownChart }) {
   const { translate, locale } = useLanguage();
+  const hasMonths = rows[0]?.month !== undefined;
   return (
     <Box tabIndex={0} role="region" aria-label={title} sx={{ overflow: 'auto', minWidth: 0, maxHeight: 320 }}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
-            <th scope="col">{translate(rows[0]?.month ? 'figures.month' : 'figures.age')}</th>
+            <th scope="col">{translate(hasMonths ? 'figures.month' : 'figures.age')}</th>
             {series.map((name) => (
               <th key={name} scope="col">
                 {name}
@@ -59,7 +60,7 @@ function Numbers({ chart: { title, unit, series, rows } }: { chart: ShownChart }
           </tr>
         </thead>
         <tbody>
-          {rows.toReversed().map((row) => (
+          {(hasMonths ? rows.toReversed() : rows).map((row) => (
             <tr key={row.month ?? row.text}>
               <th scope="row">
                 {row.href ? (
