@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { SingleRecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { placeFields } from './shared/belonging.ts';
+import { ledgerFields } from './shared/ledger.ts';
 
 const help = {
   name: { en: 'As customers know it', nl: 'Zoals klanten het bedrijf kennen' },
@@ -111,6 +112,7 @@ export const company = resource('company', {
       { en: 'Suspend after the final notice (days)', nl: 'Opschorten na de aanmaning (dagen)' },
       { required: true, default: 14, min: 14, max: 90, shown: { suspendsUnpaid: true } },
     ),
+    ...ledgerFields(),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -123,7 +125,7 @@ export const company = resource('company', {
     ),
   },
   access: { admin: 'all', customer: { read: ['name', 'email', 'phone', 'website'] } },
-  menu: { place: 'manage', others: 'closed', order: 5 },
+  menu: { place: 'manage', others: 'closed', order: 5, pages: ['figures', 'books'] },
   tabs: true,
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
@@ -135,6 +137,10 @@ export const company = resource('company', {
       fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
     },
     { label: { en: 'Unpaid', nl: 'Onbetaald' }, fields: ['suspendsUnpaid', 'suspensionWait'] },
+    {
+      label: { en: 'Bookkeeping', nl: 'Boekhouding' },
+      fields: ['ledgerDebtors', 'ledgerRevenue', 'ledgerVatHigh', 'ledgerVatLow', 'ledgerBank', 'ledgerOnline'],
+    },
     { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },
   ],

@@ -4,6 +4,8 @@ export const adminTexts = {
     main: 'Main navigation',
     home: 'Home',
     manage: 'Manage',
+    books: 'Bookkeeping',
+    figures: 'Figures',
     open: 'Open menu',
     close: 'Close menu',
     skip: 'Skip to content',

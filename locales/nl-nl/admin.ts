@@ -4,6 +4,8 @@ export const adminTexts = {
     main: 'Hoofdnavigatie',
     home: 'Home',
     manage: 'Beheer',
+    books: 'Boekhouding',
+    figures: 'Cijfers',
     open: 'Menu openen',
     close: 'Menu sluiten',
     skip: 'Naar de inhoud',

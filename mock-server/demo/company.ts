@@ -28,5 +28,11 @@ export const demoCompany: Omit<Company, 'id'> = {
   vatCheckDays: 3,
   suspendsUnpaid: true,
   suspensionWait: 14,
+  ledgerDebtors: '1300',
+  ledgerRevenue: '8000',
+  ledgerVatHigh: '1500',
+  ledgerVatLow: '1510',
+  ledgerBank: '1100',
+  ledgerOnline: '1220',
   twoFactorRequired: [],
 };

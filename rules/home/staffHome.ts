@@ -5,6 +5,7 @@ import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Label } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
+import { listAddress as listOf } from '../stored/listAddress.ts';
 import type { Records } from '../stored/records.ts';
 
 type Context = EnquiryContext<Records>;
@@ -37,10 +38,6 @@ export async function* staffHome(context: Context): AsyncGenerator<Attributes> {
 }
 
 const counts = ({ of, filter }: Due, context: Context): Promise<number> => context.count(of, filter);
-
-/** Writes the address of a list that shows exactly what was counted. */
-const listOf = (resource: string, filter: Condition): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 const unpaid = { kind: 'invoice', state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] } as const;
 

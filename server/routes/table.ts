@@ -47,6 +47,16 @@ export const enquiryRoutes = {
   }),
 } satisfies Routes;
 
+/** Lists files about many records, sent while they are made; who may have which is said by the application (decision 91). */
+export const reportRoutes = {
+  'reports.read': takingQuery(
+    signedIn('get', '/reports/{name}', {
+      en: 'A file about many records, such as a journal of a month',
+      nl: 'Een bestand over veel gegevens, zoals het journaal van een maand',
+    }),
+  ),
+} satisfies Routes;
+
 /** Lists where services of others say that something happened. What they send proves nothing, so it only starts a job. */
 export const webhookRoutes = {
   'webhooks.receive': everybody('post', '/webhooks/{service}', {
@@ -83,6 +93,7 @@ export const routeTable: Routes = {
   ...avatarRoutes,
   ...webhookRoutes,
   ...enquiryRoutes,
+  ...reportRoutes,
   ...descriptionRoutes,
   ...eventRoutes,
   ...operationRoutes,

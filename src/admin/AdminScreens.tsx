@@ -57,6 +57,11 @@ const ProcessingPage = withRoomTexts(
   async () => (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
 );
 
+const BooksPage = withRoomTexts('books', async () => (await import('../pages/books/BooksPage.tsx')).BooksPage);
+const FiguresPage = withRoomTexts(
+  'figures',
+  async () => (await import('../pages/figures/FiguresPage.tsx')).FiguresPage,
+);
 const NoHostingPage = withRoomTexts(
   'hosting',
   async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
@@ -162,6 +167,7 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
 function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
   const Dashboard = useMemo(() => dashboardFor(session), [session]);
+  const ask = useMemo(() => createAsk(apiUrl, session.provider.authenticatedFetch), [session]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <CoreAdminUI
@@ -187,6 +193,8 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/hosting/none" element={<NoHostingPage />} />
           <Route path="/domains/none" element={<NoDomainPage />} />
           <Route path="/domains/dns" element={<ManyZonesPage />} />
+          {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
+          {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
           {Object.entries(shopPages).map(([path, Page]) => (
             <Route
               key={path}
@@ -204,6 +212,10 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
     </ResourceDefinitionContextProvider>
   );
 }
+
+/** Tells whether the menu of this user leads to a page. */
+const hasPage = (descriptions: readonly VisibleResource[], page: string): boolean =>
+  descriptions.some(({ menu }) => menu.pages?.includes(page));
 
 /** Makes the home page of a session; react-admin takes a component without properties. */
 function dashboardFor({ provider }: Session): () => ReactNode {
