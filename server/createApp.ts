@@ -19,8 +19,16 @@ import { errorHandler } from './jsonapi/errors.ts';
 import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
+import { openingHandlers } from './openings/openingHandlers.ts';
 import { mount } from './routes/mount.ts';
-import { descriptionRoutes, enquiryRoutes, eventRoutes, processRoutes, webhookRoutes } from './routes/table.ts';
+import {
+  descriptionRoutes,
+  enquiryRoutes,
+  eventRoutes,
+  openingRoutes,
+  processRoutes,
+  webhookRoutes,
+} from './routes/table.ts';
 import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
 import { webhookHandlers } from './webhooks/webhookHandlers.ts';
@@ -105,6 +113,7 @@ export function createApp(options: AppOptions): Express {
     'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId) })],
   });
   mount(api, enquiryRoutes, enquiryHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
   app.use('/api', api);

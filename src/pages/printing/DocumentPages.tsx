@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { DrawnPages } from './useDrawnPages.ts';
 
 interface DocumentPagesProps {
@@ -14,7 +14,7 @@ export const pagesClass = 'document-pages';
 
 /** Draws each page of a document on a sheet of its own, which paper keeps apart too. */
 export function DocumentPages({ name, pages: { url, count }, areLarge }: DocumentPagesProps) {
-  const translate = useTranslate();
+  const { translate } = useLanguage();
   return (
     <Box component="section" className={pagesClass} aria-label={name} tabIndex={0} sx={desk}>
       {Array.from({ length: count }, (_, index) => index + 1).map((page) => (
