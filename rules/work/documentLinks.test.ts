@@ -8,7 +8,13 @@ import { answered } from '../testing/portalApp.ts';
 import { paymentWorld } from './testing/paymentWorld.ts';
 
 const world = paymentWorld();
-const stroke = JSON.stringify([[[10, 10, 0, 500], [60, 40, 20, 500]], [[80, 12, 90, 500]]]);
+const stroke = JSON.stringify([
+  [
+    [10, 10, 0, 500],
+    [60, 40, 20, 500],
+  ],
+  [[80, 12, 90, 500]],
+]);
 const iban = 'NL91 ABNA 0417 1643 00';
 
 const ask = (token: string, rest: object): Promise<TestAnswer> =>
@@ -31,7 +37,11 @@ async function linkTo(document: object): Promise<{ token: string; id: string }> 
 let quotation: string;
 beforeEach(async () => {
   const { customer, portal } = world;
-  quotation = await portal.build('quotations', { customer, state: 'quotation', paymentMethod: 'directDebit', bankaccount: null }, '');
+  quotation = await portal.build(
+    'quotations',
+    { customer, state: 'quotation', paymentMethod: 'directDebit', bankaccount: null },
+    '',
+  );
   await portal.build('quotationlines', { quotation }, '');
 });
 
@@ -48,7 +58,11 @@ describe('the link of a letter', () => {
   test('opens one quotation, which its holder signs with a mandate; the evidence says what was observed', async () => {
     const { token } = await linkTo({ quotation });
     const { body } = await ask(token, { do: 'read' });
-    expect(body).toMatchObject({ document: 'quotation', state: 'quotation', toSign: { takesMandate: true, iban: null } });
+    expect(body).toMatchObject({
+      document: 'quotation',
+      state: 'quotation',
+      toSign: { takesMandate: true, iban: null },
+    });
     const { body: signed, status } = await ask(token, signedWith(body.toSign));
     expect([status, signed.state, signed.isIntact]).toEqual([200, 'approved', true]);
     const kept = await world.one('quotations', quotation);
@@ -99,13 +113,19 @@ describe('the link of a letter', () => {
   test('pays one invoice online, and leads back to its own page', async () => {
     const invoice = await world.invoice(12_100);
     const { token } = await linkTo({ invoice });
-    expect((await ask(token, { do: 'read' })).body).toMatchObject({ openAmount: 12_100, payment: null, paysOnline: true });
+    expect((await ask(token, { do: 'read' })).body).toMatchObject({
+      openAmount: 12_100,
+      payment: null,
+      paysOnline: true,
+    });
     expect((await ask(token, { do: 'pay', method: 'ideal' })).body.payment).toMatchObject({ state: 'open' });
     await world.runJobs();
     const { payment } = (await ask(token, { do: 'read' })).body;
     expect(payment.checkoutUrl).toContain('/checkout/tr_');
     expect(world.there().at(-1)?.redirectUrl).toMatch(/\/link$/);
-    expect((await ask(token, signedWith({ readHash: '', termsWithMandate: '' }))).body).toMatchObject({ openAmount: 12_100 });
+    expect((await ask(token, signedWith({ readHash: '', termsWithMandate: '' }))).body).toMatchObject({
+      openAmount: 12_100,
+    });
   });
 
   test('is for staff alone to make, and is kept as a hash', async () => {

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
-import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { apiUrl, fetchInLanguage } from '../session/session.ts';
 import { ChoosePasswordPage } from './pages/choosePassword/ChoosePasswordPage.tsx';
 import { ForgotPasswordPage } from './pages/forgotPassword/ForgotPasswordPage.tsx';

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
-import Pad, { type PointGroup } from 'signature_pad';
 import { useEffect, useRef } from 'react';
+import Pad, { type PointGroup } from 'signature_pad';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 
 interface SignaturePadProps {
@@ -71,7 +71,10 @@ function keepSized(element: HTMLCanvasElement, drawing: Pad): () => void {
 }
 
 const scaled = (data: PointGroup[], by: number): PointGroup[] =>
-  data.map((group) => ({ ...group, points: group.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })) }));
+  data.map((group) => ({
+    ...group,
+    points: group.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }));
 
 /** Writes strokes as lists of points: x, y, milliseconds since the first one, pressure in thousandths. */
 function strokesOf(data: readonly PointGroup[]): string | null {

@@ -20,7 +20,7 @@ interface PayInvoiceProps {
 
 /** Says what is to be paid, offers the ways, and tells what became of a payment. */
 export function PayInvoice({ token, invoice, onLook }: PayInvoiceProps) {
-  const { translate, locale } = useLanguage();
+  const { locale } = useLanguage();
   const { openAmount, payment, paysOnline } = invoice;
   const isWaiting = payment !== null && ['open', 'pending'].includes(payment.state) && openAmount > 0;
   useEffect(() => {
@@ -53,7 +53,9 @@ function Outcome({ invoice, isWaiting }: { invoice: OpenedInvoice; isWaiting: bo
     );
   if (isWaiting) return <Alert severity="info">{translate(`payment.processing.${payment?.state}.text`)}</Alert>;
   if (!payment) return null;
-  return <Alert severity="warning">{translate(`payment.processing.${payment.state}.text`, { number: number ?? '' })}</Alert>;
+  return (
+    <Alert severity="warning">{translate(`payment.processing.${payment.state}.text`, { number: number ?? '' })}</Alert>
+  );
 }
 
 function Ways({ token, invoice, onLook }: PayInvoiceProps) {
