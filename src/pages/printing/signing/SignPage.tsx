@@ -43,7 +43,7 @@ export function SignPage({ unknown }: { unknown: ReactNode }) {
         {name}
       </Typography>
       {quotation.state === 'quotation' ? null : <State quotation={quotation} isIntact={question.data.isIntact} />}
-      <DocumentPages name={name} pages={drawn.pages} areLarge={false} />
+      <DocumentPages name={name} translate={translate} pages={drawn.pages} areLarge={false} />
       {quotation.state === 'quotation' && <Sign quotation={quotation} toSign={question.data} />}
     </Box>
   );

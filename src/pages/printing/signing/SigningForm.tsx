@@ -9,7 +9,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ibanText } from '../../../views/cell/text.ts';
 import { SignaturePad } from './SignaturePad.tsx';
@@ -138,7 +138,7 @@ interface MandateProps {
   toSign: ToSign;
   isSigned: boolean;
   onSigned: (isSigned: boolean) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** Offers to sign a direct debit mandate along. */

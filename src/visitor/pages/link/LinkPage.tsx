@@ -40,7 +40,7 @@ export function LinkPage({ token }: { token: string }) {
         {opened.document === 'invoice' ? (
           <PayInvoice token={token} invoice={opened} onLook={link.setOpened} />
         ) : (
-          <Quotation token={token} quotation={opened} link={link} />
+          <Quotation token={token} quotation={opened} />
         )}
         <Document token={token} name={title} state={opened.document === 'invoice' ? '' : opened.state} />
         {opened.document === 'quotation' && opened.state === 'quotation' && (
@@ -107,7 +107,7 @@ function NotOpened({ refusal }: { refusal: Refusal }) {
 type OpenedQuotation = Extract<Opened, { document: 'quotation' }>;
 
 /** Says what became of a quotation that is not to be signed any more. */
-function Quotation({ quotation, token }: { token: string; quotation: OpenedQuotation; link: Link }) {
+function Quotation({ quotation, token }: { token: string; quotation: OpenedQuotation }) {
   const { translate } = useLanguage();
   if (quotation.state === 'quotation') return null;
   const isAgreed = quotation.state === 'approved' || quotation.state === 'processed';
@@ -126,6 +126,7 @@ function Quotation({ quotation, token }: { token: string; quotation: OpenedQuota
 
 /** Draws the document; drawn anew once its state has changed. */
 function Document({ token, name, state }: { token: string; name: string; state: string }) {
+  const { translate } = useLanguage();
   const [svg, setSvg] = useState<string>();
   const [picture, setPicture] = useState<Blob>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a signed quotation is another document
@@ -139,5 +140,7 @@ function Document({ token, name, state }: { token: string; name: string; state: 
     );
   }, [token, state]);
   const url = useObjectUrl(picture);
-  return url && svg ? <DocumentPages name={name} pages={{ url, count: pagesIn(svg) }} areLarge={false} /> : null;
+  return url && svg ? (
+    <DocumentPages name={name} translate={translate} pages={{ url, count: pagesIn(svg) }} areLarge={false} />
+  ) : null;
 }
