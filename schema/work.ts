@@ -2,6 +2,7 @@ import type { Enquiry } from './enquiry.ts';
 import type { Fault } from './fault.ts';
 import type { AddressedLetter } from './letter.ts';
 import type { Attributes } from './normalize.ts';
+import type { Opening } from './opening.ts';
 import type { Report } from './report.ts';
 import type { Notice } from './resource.ts';
 import type { AnyRecords, Check, FollowUp, FollowUpRule, LookUp, Maker, RuleContext, SecretSource } from './rule.ts';
@@ -106,6 +107,8 @@ export interface WorkPlan {
   enquiries: Readonly<Record<string, Enquiry>>;
   /** Files about many records, by the last part of their address. */
   reports: Readonly<Record<string, Report>>;
+  /** What secrets open to those who hold them, by the last part of their address. */
+  openings: Readonly<Record<string, Opening>>;
   /** What people are told of a resource, such as that a service it needs is off. */
   notices: Readonly<Record<string, readonly Notice[]>>;
 }
@@ -125,6 +128,8 @@ interface TypedPlan<Records extends object> {
   enquiries?: Readonly<Record<string, Enquiry<any, Records>>>;
   // biome-ignore lint/suspicious/noExplicitAny: each report reads parameters of its own
   reports?: Readonly<Record<string, Report<any, Records>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each opening reads a body of its own
+  openings?: Readonly<Record<string, Opening<any, Records>>>;
   notices?: { [Name in keyof Records & string]?: readonly Notice[] };
 }
 
@@ -150,6 +155,7 @@ export const workOver =
         answers: {},
         enquiries: {},
         reports: {},
+        openings: {},
         notices: {},
         ...plan(given),
       }) as unknown as WorkPlan,

@@ -19,12 +19,14 @@ import { errorHandler } from './jsonapi/errors.ts';
 import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
+import { openingHandlers } from './openings/openingHandlers.ts';
 import { reportHandlers } from './reports/reportHandlers.ts';
 import { mount } from './routes/mount.ts';
 import {
   descriptionRoutes,
   enquiryRoutes,
   eventRoutes,
+  openingRoutes,
   processRoutes,
   reportRoutes,
   webhookRoutes,
@@ -114,6 +116,7 @@ export function createApp(options: AppOptions): Express {
   });
   mount(api, enquiryRoutes, enquiryHandlers(services));
   mount(api, reportRoutes, reportHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
   app.use('/api', api);

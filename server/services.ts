@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Enquiry } from '../schema/enquiry.ts';
+import type { Opening } from '../schema/opening.ts';
 import type { Report } from '../schema/report.ts';
 import type { PublicAnswerer, Webhook } from '../schema/work.ts';
 import type { FileStore } from './files/store.ts';
@@ -35,6 +36,8 @@ export interface Services {
   enquiries?: Readonly<Record<string, Enquiry>>;
   /** Files about many records, by the last part of their address; without them all are unknown. */
   reports?: Readonly<Record<string, Report>>;
+  /** What secrets open to everybody, by the last part of their address; without them all are unknown. */
+  openings?: Readonly<Record<string, Opening>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
   /** Contents of files that records hold; without it nothing can be uploaded. */

@@ -13,6 +13,7 @@ import type { DkimKey } from '../../resources/dkimkeys.ts';
 import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
 import type { DnsDraft } from '../../resources/dnsdrafts.ts';
 import type { DnsRecordRow } from '../../resources/dnsrecords.ts';
+import type { DocumentLink } from '../../resources/documentlinks.ts';
 import type { DomainContact } from '../../resources/domaincontacts.ts';
 import type { DomainNotice } from '../../resources/domainnotices.ts';
 import type { Domain } from '../../resources/domains.ts';
@@ -71,6 +72,7 @@ export interface Records {
   dnschangesets: DnsChangeSet;
   dnsdrafts: DnsDraft;
   dnsrecords: DnsRecordRow;
+  documentlinks: DocumentLink;
   domaincontacts: DomainContact;
   domainnotices: DomainNotice;
   domains: Domain;

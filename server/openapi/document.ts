@@ -1,6 +1,6 @@
 import { refreshCookieName } from '../accounts/tokens/refreshCookie.ts';
 import { collectionRoutes, operationRoutes, uploadRoutes } from '../routes/resourceRoutes.ts';
-import { enquiryRoutes, eventRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, eventRoutes, openingRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
@@ -10,6 +10,7 @@ import { enquiryPath } from './paths/enquiryPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { uploadPaths } from './paths/filePaths.ts';
 import { importPaths } from './paths/importPaths.ts';
+import { openingPath } from './paths/openingPath.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { mergePaths } from './paths/pathsOf.ts';
@@ -88,6 +89,7 @@ const pathsFor = (view: Viewpoint): Paths =>
     webhookPath(view),
     enquiryPath(view),
     reportPath(view),
+    openingPath(view),
     administrationPaths(view),
     importPaths(view),
     uploadPaths(view),
@@ -106,6 +108,7 @@ const tagRoutes = {
   webhooks: webhookRoutes['webhooks.receive'],
   enquiries: enquiryRoutes['enquiries.ask'],
   reports: reportRoutes['reports.read'],
+  openings: openingRoutes['openings.open'],
   search: collectionRoutes.search,
 };
 

@@ -57,6 +57,14 @@ export const reportRoutes = {
   ),
 } satisfies Routes;
 
+/** Lists what a secret opens to everybody who holds it, such as the link of a letter (decision 90). */
+export const openingRoutes = {
+  'openings.open': everybody('post', '/openings/{name}', {
+    en: 'What the secret of a link opens, without an account',
+    nl: 'Wat de sleutel van een link opent, zonder account',
+  }),
+} satisfies Routes;
+
 /** Lists where services of others say that something happened. What they send proves nothing, so it only starts a job. */
 export const webhookRoutes = {
   'webhooks.receive': everybody('post', '/webhooks/{service}', {
@@ -94,6 +102,7 @@ export const routeTable: Routes = {
   ...webhookRoutes,
   ...enquiryRoutes,
   ...reportRoutes,
+  ...openingRoutes,
   ...descriptionRoutes,
   ...eventRoutes,
   ...operationRoutes,

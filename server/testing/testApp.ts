@@ -25,10 +25,11 @@ import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
+import { openingHandlers } from '../openings/openingHandlers.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import { reportHandlers } from '../reports/reportHandlers.ts';
 import { mount } from '../routes/mount.ts';
-import { enquiryRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, openingRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
@@ -50,6 +51,8 @@ export interface TestAppOptions {
   enquiries?: Services['enquiries'];
   /** Files about many records. */
   reports?: Services['reports'];
+  /** What secrets open; default: nothing. */
+  openings?: Services['openings'];
   /** Receives the lines of the log. */
   log?: DestinationStream;
   /** Returns the time. Default: the real clock. */
@@ -157,6 +160,7 @@ async function servicesOf({
   webhooks,
   enquiries,
   reports,
+  openings,
   log = { write: () => undefined },
   now = () => new Date(),
   fastPath,
@@ -184,6 +188,7 @@ async function servicesOf({
     webhooks,
     enquiries,
     reports,
+    openings,
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),
@@ -206,6 +211,7 @@ function appOf(services: Services, context: () => Context): Express {
   mount(api, webhookRoutes, webhookHandlers(services));
   mount(api, enquiryRoutes, enquiryHandlers(services));
   mount(api, reportRoutes, reportHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   app.use('/api', api, jsonApiRouter(services));
   app.use(errorHandler(services));
   return app;

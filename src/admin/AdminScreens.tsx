@@ -48,6 +48,9 @@ const ProfilePage = withRoomTexts(
 );
 
 const PrintPage = withRoomTexts('printing', async () => (await import('../pages/printing/PrintPage.tsx')).PrintPage);
+const SignPage = withRoomTexts('printing', async () =>
+  withRoomTexts('signing', async () => (await import('../pages/printing/signing/SignPage.tsx')).SignPage),
+);
 const PaymentPage = withRoomTexts(
   'payment',
   async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
@@ -187,6 +190,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           {/* Matches all resources with one route: a route for each would slow down the start. */}
           <Route path="/:resource/*" element={<ResourceScreens unknown={<NoRecordPage />} />} />
           <Route path="/:resource/:id/print" element={<PrintPage unknown={<NotFoundPage />} />} />
+          <Route path="/quotations/:id/sign" element={<SignPage unknown={<NotFoundPage />} />} />
           <Route path="/profile" element={<Profile session={session} />} />
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />

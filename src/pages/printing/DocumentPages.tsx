@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import type { Translate } from '../../i18n/translation.ts';
 import type { DrawnPages } from './useDrawnPages.ts';
 
 interface DocumentPagesProps {
   name: string;
+  /** Gives the texts, as visitors have them too. */
+  translate: Translate;
   pages: DrawnPages;
   /** Whether they are as large as on paper, on a screen that is smaller. */
   areLarge: boolean;
@@ -13,8 +15,7 @@ interface DocumentPagesProps {
 export const pagesClass = 'document-pages';
 
 /** Draws each page of a document on a sheet of its own, which paper keeps apart too. */
-export function DocumentPages({ name, pages: { url, count }, areLarge }: DocumentPagesProps) {
-  const translate = useTranslate();
+export function DocumentPages({ name, translate, pages: { url, count }, areLarge }: DocumentPagesProps) {
   return (
     <Box component="section" className={pagesClass} aria-label={name} tabIndex={0} sx={desk}>
       {Array.from({ length: count }, (_, index) => index + 1).map((page) => (

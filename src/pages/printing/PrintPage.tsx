@@ -66,7 +66,7 @@ function PrintedRecord({ description, id, unknown }: PrintedRecordProps) {
         back={{ to: paths.show(id), label: translate('printing.back') }}
         actions={<Actions path={`${description.name}/${id}`} name={name} areLarge={areLarge} onSize={setLarge} />}
       />
-      <DocumentPages name={name} pages={drawn.pages} areLarge={areLarge} />
+      <DocumentPages name={name} translate={translate} pages={drawn.pages} areLarge={areLarge} />
     </>
   );
 }
