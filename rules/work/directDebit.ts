@@ -11,11 +11,12 @@ import { workFor } from '../stored/work.ts';
 export const bankFile: Maker<Collection, Records> = {
   make: async ({ id, number, state }, { find, now }) => {
     const company = await recordWith({ find }, 'company', singleId);
-    if (state === 'draft' || state === 'cancelled' || number === null || !company?.creditorIdentifier) return null;
+    const { accountHolder: name, iban, creditorIdentifier: identifier } = company ?? {};
+    if (state === 'draft' || state === 'cancelled' || number === null || !name || !iban || !identifier) return null;
     const content = painFile({
       number,
       madeAt: now,
-      creditor: { name: company.accountHolder, iban: company.iban, identifier: company.creditorIdentifier },
+      creditor: { name, iban, identifier },
       directDebits: await directDebitsOf(id, { find }),
     });
     return { name: number, content: new TextEncoder().encode(content), isLasting: true };
