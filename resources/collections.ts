@@ -41,7 +41,7 @@ export const collections = resource('collections', {
     },
   ],
   frozen: { unless: { state: 'draft' }, except: ['state', 'count', 'total', 'sentOn', 'bankFile'] },
-  access: { admin: 'all' },
+  access: { admin: { read: true, create: ['through'], update: ['state'] } },
   menu: { place: 'manage', order: 66 },
   list: {
     columns: ['number', 'state', 'through', 'count', 'total', 'sentOn'],

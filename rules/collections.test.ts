@@ -1,11 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoCompany } from '../mock-server/demo/company.ts';
 import type { Attributes } from '../schema/normalize.ts';
+import type { Principal } from '../server/context.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let now = new Date('2026-11-24T10:00:00Z');
 let portal: PortalApp;
+let staff: Principal;
 const find = (resource: string, condition: Attributes) =>
   findRows(portal.app.contextOf(), resource, condition as never);
 const one = async (resource: string, id: string): Promise<Attributes> => (await find(resource, { id }))[0] ?? {};
@@ -13,7 +15,9 @@ const one = async (resource: string, id: string): Promise<Attributes> => (await 
 beforeAll(async () => {
   portal = await portalApp(() => now, { outside: {} });
   await portal.change('company', '1', demoCompany);
+  staff = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
 });
+afterAll(() => portal.app.close());
 
 interface Customer {
   customer: string;
@@ -36,7 +40,7 @@ const invoiceOf = (customer: string, total = 1210, values: Attributes = {}): Pro
 
 /** Makes a batch of all that can be collected; returns its id. */
 async function batch(): Promise<string> {
-  const answer = await portal.post('collections', { through: '2026-12-31' });
+  const answer = await portal.post('collections', { through: '2026-12-31' }, staff);
   expect(answered(answer)).toEqual([201]);
   return answer.body.data.id;
 }
@@ -63,7 +67,7 @@ describe('a collection batch', () => {
       ['2026-12-28', 'RCUR'],
     ]);
     expect(entries.map(({ invoice }) => invoice)).not.toContain(byTransfer);
-    expect(answered(await portal.post('collections', { through: '2026-12-31' }))).toEqual([
+    expect(answered(await portal.post('collections', { through: '2026-12-31' }, staff))).toEqual([
       422,
       'through NOTHING_TO_COLLECT',
     ]);
@@ -166,7 +170,7 @@ describe('a returned direct debit', () => {
   });
 
   async function plannedAgain(invoice: string): Promise<boolean> {
-    const answer = await portal.post('collections', { through: '2026-12-31' });
+    const answer = await portal.post('collections', { through: '2026-12-31' }, staff);
     if (answer.status !== 201) return false;
     const isIn = (await entriesOf(answer.body.data.id)).some((entry) => entry['invoice'] === invoice);
     await take(answer.body.data.id, 'cancelled');

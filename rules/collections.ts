@@ -5,6 +5,7 @@ import { singleId } from '../schema/resource.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
 import { addDays } from './billing/calendar/day.ts';
 import { daysAhead, plannedEntries } from './documents/directDebit/plannedEntries.ts';
+import { isLive } from './stored/isLive.ts';
 import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -29,13 +30,15 @@ const faults = {
 
 type Fault = FaultOf<typeof faults>;
 
-const isNew = ({ operation }: Change<Collection>): boolean => operation === 'create';
+/** Tells whether somebody makes a batch now; what the server enters is kept as it is. */
+const isNew = ({ operation }: Change<Collection>, context: RuleContext): boolean =>
+  operation === 'create' && isLive(context);
 const becomes = (state: Collection['state'], { before, after }: Change<Collection>): boolean =>
   before !== undefined && before.state !== state && after.state === state;
 
 /** Fills in the last day to collect. */
-export const throughComingDays = (change: Change<Collection>, { now }: RuleContext): Partial<Collection> =>
-  isNew(change) ? { through: change.after.through ?? addDays(dayIn(now), daysAhead) } : {};
+export const throughComingDays = (change: Change<Collection>, context: RuleContext): Partial<Collection> =>
+  isNew(change, context) ? { through: change.after.through ?? addDays(dayIn(context.now), daysAhead) } : {};
 
 /** Derives count and sum: of what would be collected, for a new batch; else of its entries. */
 export async function sumsFollowEntries(
@@ -43,8 +46,9 @@ export async function sumsFollowEntries(
   context: RuleContext,
 ): Promise<Partial<Collection>> {
   const { id, through } = change.after;
+  if (change.operation === 'create' && !isNew(change, context)) return {};
   const entries =
-    isNew(change) && through !== null
+    isNew(change, context) && through !== null
       ? await plannedEntries(through, context)
       : await context.find('collectionentries', { collection: id });
   return { count: entries.length, total: entries.reduce((sum, { amount }) => sum + amount, 0) };
@@ -53,8 +57,8 @@ export async function sumsFollowEntries(
 export const sentToday = (change: Change<Collection>, { now }: RuleContext): Partial<Collection> =>
   becomes('sent', change) ? { sentOn: dayIn(now) } : {};
 
-export const emptyFaults = (change: Change<Collection>): Fault[] =>
-  isNew(change) && change.after.count === 0 ? [{ field: 'through', code: 'NOTHING_TO_COLLECT' }] : [];
+export const emptyFaults = (change: Change<Collection>, context: RuleContext): Fault[] =>
+  isNew(change, context) && change.after.count === 0 ? [{ field: 'through', code: 'NOTHING_TO_COLLECT' }] : [];
 
 /** Refuses a file that the bank cannot collect by, or that collects what is no longer open. */
 export async function fileFaults(change: Change<Collection>, context: RuleContext): Promise<Fault[]> {
@@ -78,7 +82,7 @@ async function openFaults(entries: readonly Records['collectionentries'][], { fi
 /** Adds an entry for each invoice that a new batch collects. */
 export async function entriesAdded(change: Change<Collection>, context: RuleContext): Promise<FollowUp[]> {
   const { id: collection, through } = change.after;
-  if (!isNew(change) || through === null) return [];
+  if (!isNew(change, context) || through === null) return [];
   const planned = await plannedEntries(through, context);
   return planned.map((entry) => ({ op: 'add', resource: 'collectionentries', values: { collection, ...entry } }));
 }
