@@ -3,6 +3,8 @@ import type { Allocation } from '../../resources/allocations.ts';
 import type { BackupRestore } from '../../resources/backuprestores.ts';
 import type { Backup } from '../../resources/backups.ts';
 import type { BankAccount } from '../../resources/bankaccounts.ts';
+import type { CollectionEntry } from '../../resources/collectionentries.ts';
+import type { Collection } from '../../resources/collections.ts';
 import type { Company } from '../../resources/company.ts';
 import type { Contact } from '../../resources/contacts.ts';
 import type { Customer } from '../../resources/customers.ts';
@@ -61,6 +63,8 @@ export interface Records {
   backuprestores: BackupRestore;
   backups: Backup;
   bankaccounts: BankAccount;
+  collectionentries: CollectionEntry;
+  collections: Collection;
   company: Company;
   contacts: Contact;
   customers: Customer;
