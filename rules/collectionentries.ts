@@ -1,10 +1,10 @@
 import type { CollectionEntry } from '../resources/collectionentries.ts';
 import type { ReturnReason } from '../resources/shared/directDebit.ts';
 import { returnReasons } from '../resources/shared/directDebit.ts';
+import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
 import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
-import { futureFaults } from './documents/documentFaults.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -82,8 +82,8 @@ const reasonText = (reason: ReturnReason | null): string =>
   (returnReasons.find(({ value }) => value === reason)?.nl ?? 'een andere reden').toLowerCase();
 
 export const returnFaults = ({ after, changed }: EntryChange, { now }: RuleContext): Fault[] =>
-  changed.includes('returnedOn')
-    ? futureFaults(after.returnedOn, now).map((fault) => ({ ...fault, field: 'returnedOn' }))
+  changed.includes('returnedOn') && after.returnedOn !== null && after.returnedOn > dayIn(now)
+    ? [{ field: 'returnedOn', code: 'FUTURE_DATE', params: [dayIn(now)] }]
     : [];
 
 export const collectionEntryRules = rulesFor('collectionentries', {

@@ -84,15 +84,16 @@ describe('a collection batch', () => {
   test('is a file for the bank once it is closed, always the same bytes', async () => {
     const id = await batch();
     const url = `/api/collections/${id}`;
-    const file = () => portal.app.request({ method: 'GET', url, headers: { accept: 'application/xml' } });
+    const file = () => portal.app.download(url, 'application/xml', staff);
     expect((await file()).status).not.toBe(200);
     await take(id, 'ready');
     const answer = await file();
     expect(answer.status).toBe(200);
-    expect(answer.payload).toContain('<MsgId>INC2026-');
-    expect(answer.payload).toContain('<Nm>Zoe + Zonen</Nm>');
+    const text = answer.bytes.toString();
+    expect(text).toContain('<MsgId>INC2026-');
+    expect(text).toContain('<Nm>Zoe + Zonen</Nm>');
     now = new Date('2026-11-25T10:00:00Z');
-    expect((await file()).payload).toBe(answer.payload);
+    expect((await file()).bytes).toEqual(answer.bytes);
     await take(id, 'cancelled');
   });
 

@@ -129,7 +129,7 @@ async function sign(link: DocumentLink, values: SignedByLink, context: Context):
       values: {
         state: 'approved',
         ...signed,
-        ...(bankaccount && { bankaccount }),
+        ...(bankaccount !== undefined && { bankaccount }),
         signedAs: link.sentTo ?? `link ${link.id}`,
       },
     },

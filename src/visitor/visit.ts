@@ -5,7 +5,8 @@ export type ShopPage = (typeof shopPages)[number];
 /** Describes a visitor page; its token is that of a mailed link. */
 export type Visit =
   | { page: 'forgotPassword' | 'become' | ShopPage }
-  | { page: 'resetPassword' | 'activate' | 'link'; token: string };
+  | { page: 'resetPassword' | 'activate'; token: string }
+  | { page: 'link'; token: string };
 
 export const isShopPage = (page: string | undefined): page is ShopPage =>
   shopPages.some((shopPage) => shopPage === page);

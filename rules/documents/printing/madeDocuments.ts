@@ -83,7 +83,7 @@ export const faultsOfIssued = async (invoice: Invoice, context: Asked): Promise<
 const nameOf = ({ number, watermark, title }: { number: string | null; watermark: string | null; title: string }) =>
   number ?? [title, watermark ?? ''].join(' ').trim().toLowerCase();
 
-function attachmentOf(sources: InvoiceSources): AttachedFile | null {
+function attachmentOf(sources: InvoiceSources): (AttachedFile & { content: string }) | null {
   const { invoice, language } = sources;
   if (invoice.state === 'draft' || invoice.number === null) return null;
   const eInvoice = eInvoiceOf(sources);
