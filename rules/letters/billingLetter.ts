@@ -12,7 +12,7 @@ import { recordWith } from '../stored/recordWith.ts';
 import { addresseeOf } from './addressee.ts';
 import { billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
 import { greetingFor } from './greeting.ts';
-import { linkOf } from './letterLinks.ts';
+import { actionOf, type LinkTo } from './letterLinks.ts';
 import { paymentSentence } from './paymentSentence.ts';
 
 type Asked = Pick<RuleContext, 'find'>;
@@ -30,7 +30,7 @@ interface Subject {
 }
 
 /** Composes a letter about a document or payment; says why not, where it cannot be written. */
-export async function billingLetter(letter: Letter, context: Asked): Promise<AddressedLetter | Unsent> {
+export async function billingLetter(letter: Letter, context: Asked, linkTo: LinkTo): Promise<AddressedLetter | Unsent> {
   const subject = await subjectOf(letter, context);
   if (!subject) return 'changed';
   const reader = await addresseeOf(subject.addressed, context);
@@ -39,7 +39,7 @@ export async function billingLetter(letter: Letter, context: Asked): Promise<Add
   const company = await recordWith(context, 'company', singleId);
   const values = { ...none, ...ofCompany(company), ...subject.values(language, company) };
   const said = billingTexts[language][letter.kind];
-  const action = linkOf(letter, language);
+  const action = await actionOf(letter, reader, linkTo);
   return {
     to,
     language,

@@ -1,14 +1,22 @@
 import type { Letter } from '../../resources/letters.ts';
-import type { Language } from '../../schema/label.ts';
 import type { LetterText } from '../../schema/letter.ts';
+import type { LinkedDocument } from '../documents/documentLinks.ts';
+import type { Addressee } from './addressee.ts';
 
-/** Makes the button of a letter. Links that work without signing in belong here. */
-export function linkOf({ kind, invoice, quotation }: Letter, language: Language): LetterText['action'] {
+/** Makes a link that opens a document without an account, and returns its path. */
+export type LinkTo = (document: LinkedDocument) => Promise<string>;
+
+/** Makes the button of a letter. What is to be signed or paid opens without signing in. */
+export async function actionOf(
+  { kind, invoice, quotation }: Letter,
+  { language, email: sentTo }: Pick<Addressee, 'language' | 'email'>,
+  linkTo: LinkTo,
+): Promise<LetterText['action']> {
   const said = labels[language];
-  if (quotation !== null) return { label: said.sign, path: `/quotations/${quotation}/show` };
+  if (quotation !== null) return { label: said.sign, path: await linkTo({ quotation, sentTo }) };
   if (invoice === null) return { label: said.all, path: '/invoices' };
   return isToBePaid(kind)
-    ? { label: said.pay, path: `/invoices/${invoice}/payment` }
+    ? { label: said.pay, path: await linkTo({ invoice, sentTo }) }
     : { label: said.see, path: `/invoices/${invoice}/show` };
 }
 

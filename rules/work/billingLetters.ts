@@ -4,6 +4,7 @@ import type { Payment } from '../../resources/payments.ts';
 import type { AddressedLetter } from '../../schema/letter.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { type LinkedDocument, newLink } from '../documents/documentLinks.ts';
 import { billingLetter, type Unsent } from '../letters/billingLetter.ts';
 import { lettersJob } from '../letters/lettersJob.ts';
 import { isLive } from '../stored/isLive.ts';
@@ -49,7 +50,8 @@ export const confirmed = ({ before, after }: Change<Payment>, context: RuleConte
 async function send(id: string, context: Context): Promise<void> {
   const letter = await recordWith(context, 'letters', id);
   if (letter?.state !== 'waiting') return;
-  const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, context);
+  const linkTo = (document: LinkedDocument) => newLink(document, context);
+  const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, context, linkTo);
   if (typeof composed === 'string') return context.write([unsent(id, composed), ...tellOfFault(letter, composed)]);
   await context.mail(composed);
   await context.write([

@@ -6,7 +6,6 @@ import type { VisibleResource } from '../../schema/visible.ts';
 import { AskPassword } from '../confirmation/AskPassword.tsx';
 import { createConfirmation } from '../confirmation/confirmation.ts';
 import { useAdminI18n } from '../i18n/useAdminI18n.ts';
-import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
@@ -24,6 +23,25 @@ import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
 import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
+import {
+  BooksPage,
+  EndViewPage,
+  FiguresPage,
+  HomePage,
+  ManyZonesPage,
+  NoDomainPage,
+  NoHostingPage,
+  NotFoundPage,
+  OwnersOnlyPage,
+  PaymentPage,
+  PrintPage,
+  ProcessingPage,
+  ProfilePage,
+  ShopScreen,
+  SignPage,
+  SubserverPage,
+  shopPages,
+} from './ownPages.ts';
 import { adminAuthProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
@@ -35,69 +53,6 @@ interface AdminScreensProps {
   preferences: Preferences;
   onSignedOut: (returnPage?: string) => void;
 }
-
-const HomePage = lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }));
-const EndViewPage = lazy(async () => ({ default: (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage }));
-const OwnersOnlyPage = lazy(async () => ({
-  default: (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
-}));
-const ProfilePage = withRoomTexts(
-  'profile',
-  async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage,
-);
-
-const PrintPage = withRoomTexts('printing', async () => (await import('../pages/printing/PrintPage.tsx')).PrintPage);
-const SignPage = withRoomTexts('printing', async () =>
-  withRoomTexts('signing', async () => (await import('../pages/printing/signing/SignPage.tsx')).SignPage),
-);
-const PaymentPage = withRoomTexts(
-  'payment',
-  async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
-);
-const ProcessingPage = withRoomTexts(
-  'payment',
-  async () => (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
-);
-
-const BooksPage = withRoomTexts('books', async () => (await import('../pages/books/BooksPage.tsx')).BooksPage);
-const FiguresPage = withRoomTexts(
-  'figures',
-  async () => (await import('../pages/figures/FiguresPage.tsx')).FiguresPage,
-);
-const NoHostingPage = withRoomTexts(
-  'hosting',
-  async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
-);
-const SubserverPage = withRoomTexts(
-  'hosting',
-  async () => (await import('../pages/hosting/subserver/SubserverPage.tsx')).SubserverPage,
-);
-const NoDomainPage = withRoomTexts(
-  'domains',
-  async () => (await import('../pages/domains/none/NoDomainPage.tsx')).NoDomainPage,
-);
-const ManyZonesPage = withRoomTexts(
-  'dns',
-  async () => (await import('../pages/dns/many/ManyZonesPage.tsx')).ManyZonesPage,
-);
-const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
-const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
-const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
-const PricesPage = lazy(async () => ({ default: (await import('../pages/prices/PricesPage.tsx')).PricesPage }));
-const CartPage = lazy(async () => ({ default: (await import('../pages/checkout/CartPage.tsx')).CartPage }));
-const CheckoutPage = lazy(async () => ({ default: (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage }));
-const OrderPage = lazy(async () => ({ default: (await import('../pages/checkout/OrderPage.tsx')).OrderPage }));
-
-/** Lists the pages of the shop by their address. */
-const shopPages = {
-  '/search': SearchPage,
-  '/whois': WhoisPage,
-  '/prices': PricesPage,
-  '/cart': CartPage,
-  '/checkout': CheckoutPage,
-  '/orders/:id/progress': OrderPage,
-} as const;
 
 const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
 

@@ -13,10 +13,8 @@ import { PriceChange } from '../PriceChange.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { useOrdering } from '../useOrdering.ts';
 import { StaffQuestions } from './StaffQuestions.tsx';
+import type { Made, StaffFormProps } from './staffForm.ts';
 import { staffOrder, staffQuotation } from './staffRequest.ts';
-
-/** Says what staff makes of a cart: an order at once, or a quotation to sign. */
-export type Made = 'order' | 'quotation';
 
 /** Orders for a customer, or makes a quotation, from the same catalogue and at prices of one's own choice. */
 export function StaffCheckout({ items }: { items: readonly CartItem[] }) {
@@ -50,20 +48,6 @@ export function StaffCheckout({ items }: { items: readonly CartItem[] }) {
       />
     </Box>
   );
-}
-
-export interface StaffFormProps {
-  items: readonly CartItem[];
-  form: OrderForm;
-  made: Made;
-  choices: Readonly<Record<string, PriceChoice>>;
-  priced: PricedCart;
-  isPricing: boolean;
-  onChange: (values: Partial<OrderForm>) => void;
-  onMade: (made: Made) => void;
-  onChoice: (key: string, choice: PriceChoice) => void;
-  /** Called to price the cart once more. */
-  onRefresh: () => void;
 }
 
 function StaffForm(props: StaffFormProps) {

@@ -5,8 +5,8 @@ import { DomainQuestions } from '../DomainQuestions.tsx';
 import { Part } from '../Part.tsx';
 import { RegistrantChoice } from '../RegistrantChoice.tsx';
 import { CustomerChoice } from './CustomerChoice.tsx';
-import type { Made, StaffFormProps } from './StaffCheckout.tsx';
 import { StaffLines } from './StaffLines.tsx';
+import type { Made, StaffFormProps } from './staffForm.ts';
 
 /** Asks for whom it is, whether it is ordered or offered, and at which prices. */
 export function StaffQuestions({ items, form, made, choices, priced, onChange, onMade, onChoice }: StaffFormProps) {

@@ -1,14 +1,14 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
+import { DocumentPages } from '../../../documents/DocumentPages.tsx';
+import { pagesIn } from '../../../documents/drawnPages.ts';
+import { SignedNotice } from '../../../documents/SignedNotice.tsx';
+import { SigningForm } from '../../../documents/SigningForm.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { Brand } from '../../../layout/Brand.tsx';
 import { useDocumentTitle } from '../../../layout/documentTitle.ts';
 import { LoadingScreen } from '../../../layout/loading/LoadingScreen.tsx';
-import { DocumentPages } from '../../../pages/printing/DocumentPages.tsx';
-import { SignedNotice } from '../../../pages/printing/signing/SignedNotice.tsx';
-import { SigningForm } from '../../../pages/printing/signing/SigningForm.tsx';
-import { pagesIn } from '../../../pages/printing/useDrawnPages.ts';
 import { useObjectUrl } from '../../../views/files/usePicture.ts';
 import { saveAs } from '../../../views/list/files/saveAs.ts';
 import { Answer } from '../../frame/Answer.tsx';

@@ -1,4 +1,4 @@
-import type { Signed, ToSign } from '../../../pages/printing/signing/SigningForm.tsx';
+import type { Signed, ToSign } from '../../../documents/SigningForm.tsx';
 import { apiUrl, fetchInLanguage } from '../../../session/session.ts';
 import { Refusal, refusalOf } from '../../requests/refusal.ts';
 

@@ -10,8 +10,8 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { ibanText } from '../../../views/cell/text.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { ibanText } from '../views/cell/text.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
 /** Says what somebody who signs has to know, as the server tells it. */

@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
-import { useDocumentTitle } from '../../../layout/documentTitle.ts';
-import { PageFailed } from '../../../views/page/PageFailed.tsx';
-import { PageLoading } from '../../../views/page/PageLoading.tsx';
-import { isGone } from '../../../views/record/useFailedRecord.ts';
-import { DocumentPages } from '../DocumentPages.tsx';
-import { useDrawnPages } from '../useDrawnPages.ts';
-import { SignedNotice } from './SignedNotice.tsx';
-import { type Signed, SigningForm, type ToSign } from './SigningForm.tsx';
+import { DocumentPages } from '../../documents/DocumentPages.tsx';
+import { SignedNotice } from '../../documents/SignedNotice.tsx';
+import { type Signed, SigningForm, type ToSign } from '../../documents/SigningForm.tsx';
+import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useDocumentTitle } from '../../layout/documentTitle.ts';
+import { PageFailed } from '../../views/page/PageFailed.tsx';
+import { PageLoading } from '../../views/page/PageLoading.tsx';
+import { isGone } from '../../views/record/useFailedRecord.ts';
+import { useDrawnPages } from './useDrawnPages.ts';
 
 interface Quotation extends RaRecord<string> {
   number: string | null;

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 interface SignaturePadProps {
   /** Called with the strokes as they are sent, null where nothing is drawn. */

@@ -1,5 +1,5 @@
 import { Alert, Typography } from '@mui/material';
-import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
 
 interface SignedNoticeProps {
   signerName: string | null;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Translate } from '../../i18n/translation.ts';
-import type { DrawnPages } from './useDrawnPages.ts';
+import type { Translate } from '../i18n/translation.ts';
+import type { DrawnPages } from './drawnPages.ts';
 
 interface DocumentPagesProps {
   name: string;
