@@ -36,7 +36,7 @@ async function place(api: APIRequestContext, domain: string, moving: { authCode?
   return (await answer.json())['atomic:results'][0].data.id;
 }
 
-/** Waits until a domain is on its way to us, and lets time pass at the registrar until that has ended. */
+/** Waits until a domain is being transferred, and lets time pass at the registrar until that has ended. */
 async function moveOn(api: APIRequestContext, name: string): Promise<void> {
   const stateOf = async (): Promise<string> =>
     (await (await api.get(`/api/domains?filter[name]=${name}`)).json()).data[0]?.attributes.state;

@@ -11,7 +11,7 @@ export interface ReportFile {
   content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Holds what a report may ask: all records, whoever the caller is. */
+/** Holds what a report may ask: all records, for any caller. */
 export interface ReportContext<Records extends object = AnyRecords> extends Pick<RuleContext<Records>, 'find'> {
   now(): Date;
   language: Language;

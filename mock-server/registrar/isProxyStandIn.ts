@@ -30,7 +30,7 @@ export interface IsProxyStandIn {
 const mostLines = 1000;
 
 /** Speaks IsProxy on loopback: lines over TCP, with TLS from STARTTLS on. Names tell how they answer. */
-export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOptions): Promise<IsProxyStandIn> {
+export async function startIsProxyStandIn(options: IsProxyStandInOptions): Promise<IsProxyStandIn> {
   const host = '127.0.0.1';
   const { key, cert } = selfSigned(host);
   const secureContext = createSecureContext({ key, cert });
@@ -47,36 +47,9 @@ export async function startIsProxyStandIn({ apiKey, isTaken }: IsProxyStandInOpt
       socket.write('100 OK\r\n');
       const secured = new TLSSocket(socket, { isServer: true, secureContext });
       secured.on('error', () => socket.destroy());
-      converse(secured);
+      converse(secured, { ...options, behaviour, lines });
     });
   });
-
-  const whenAnswered = (name: string): Promise<void> =>
-    behaviour.mayAnswer?.(name) ?? delay(/-slow\./.test(name) ? 5_000 : behaviour.delayMs, undefined, { ref: false });
-
-  function converse(socket: TLSSocket): void {
-    let answered = 0;
-    const say = (line: string): void => {
-      if (behaviour.breaksAfter !== undefined && answered >= behaviour.breaksAfter) socket.destroy();
-      else if (socket.writable) socket.write(`${line}\r\n`);
-    };
-    const read = createInterface({ input: socket });
-    // Outlives a caller who hangs up: the reader raises what the socket does.
-    read.on('error', () => socket.destroy());
-    read.on('line', (line) => {
-      lines.push(line);
-      if (lines.length > mostLines) lines.shift();
-      const [word = '', rest = ''] = line.split(' ', 2);
-      if (word === 'LOGIN') say(rest === apiKey ? '100 Login ok' : '400 Login failed');
-      if (word === 'ENABLE') say('100 ok');
-      if (word === 'CLOSE') socket.end();
-      if (word === 'IS')
-        void whenAnswered(rest).then(() => {
-          say(`${rest} ${answerFor(rest, isTaken)}`);
-          answered += 1;
-        });
-    });
-  }
 
   server.listen(0, host);
   await once(server, 'listening');
@@ -99,6 +72,37 @@ function noteOpen(socket: Socket, open: Set<Socket>): void {
   socket.on('error', () => socket.destroy());
   socket.on('close', () => open.delete(socket));
 }
+
+type Conversation = IsProxyStandInOptions & Pick<IsProxyStandIn, 'behaviour' | 'lines'>;
+
+/** Answers the lines of one caller, and keeps them. */
+function converse(socket: TLSSocket, { apiKey, isTaken, behaviour, lines }: Conversation): void {
+  let answered = 0;
+  const say = (line: string): void => {
+    if (behaviour.breaksAfter !== undefined && answered >= behaviour.breaksAfter) socket.destroy();
+    else if (socket.writable) socket.write(`${line}\r\n`);
+  };
+  const read = createInterface({ input: socket });
+  // Outlives a caller who hangs up: the reader raises what the socket does.
+  read.on('error', () => socket.destroy());
+  read.on('line', (line) => {
+    lines.push(line);
+    if (lines.length > mostLines) lines.shift();
+    const [word = '', rest = ''] = line.split(' ', 2);
+    if (word === 'LOGIN') say(rest === apiKey ? '100 Login ok' : '400 Login failed');
+    if (word === 'ENABLE') say('100 ok');
+    if (word === 'CLOSE') socket.end();
+    if (word === 'IS')
+      void whenAnswered(rest, behaviour).then(() => {
+        say(`${rest} ${answerFor(rest, isTaken)}`);
+        answered += 1;
+      });
+  });
+}
+
+/** Waits until a name may be answered. */
+const whenAnswered = (name: string, { mayAnswer, delayMs }: IsProxyStandIn['behaviour']): Promise<void> =>
+  mayAnswer?.(name) ?? delay(/-slow\./.test(name) ? 5_000 : delayMs, undefined, { ref: false });
 
 /** Lets names tell how they answer. */
 function answerFor(name: string, isTaken: (name: string) => boolean): string {

@@ -78,7 +78,12 @@ export const entryTransitions = {
     needs: ['returnReason', 'returnedOn'],
     shows: ['invoice', 'amount'],
   },
-  drop: { from: 'pending', to: 'cancelled', label: { en: 'Cancel', nl: 'Laten vervallen' }, ...byServer },
+  drop: {
+    from: 'pending',
+    to: 'cancelled',
+    label: { en: 'Cancel direct debit', nl: 'Incasso laten vervallen' },
+    ...byServer,
+  },
 } as const;
 
 /** Names the sequence types of SEPA for people. */

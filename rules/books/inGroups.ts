@@ -1,4 +1,4 @@
-/** Limits the records whose parts are asked for at once: of each some hundred lines are fewer than a rule may find. */
+/** Limits records per question: at some hundred lines each, their lines are fewer than a rule may find. */
 const most = 100;
 
 /** Gives records in groups that a question to the database names by id. */

@@ -47,7 +47,7 @@ export function invoiceLines(
   return [due, ...taxed].filter(({ debit, credit }) => debit !== credit);
 }
 
-/** Spreads the net amount of a rate over the accounts of its lines, so that the parts add up to it. */
+/** Spreads the net amount of a rate over the accounts of its lines; the parts add up to it. */
 function revenueByAccount(
   lines: readonly Line[],
   { net, lines: gross, discount }: DocumentTax,

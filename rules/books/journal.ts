@@ -19,8 +19,8 @@ interface Ledger extends Asked {
 }
 
 /**
- * Gives the journal of a period, a document at a time: of each day its invoices and credit notes by number, then its
- * payments. Holds the documents of one day only.
+ * Gives the journal of a period by document: each day's invoices and credit notes by number, then its payments.
+ * Holds the documents of one day only.
  */
 export async function* journal(period: BookPeriod, context: Asked): AsyncGenerator<JournalLine[]> {
   const ledger = await ledgerOf(context);

@@ -22,7 +22,7 @@ export const reversedIn = (period: BookPeriod): Condition => ({
 });
 
 /**
- * Lists what the EU sales list (Opgaaf ICP) asks, by country and number as they are on the documents; directive
+ * Lists what the EU sales list (Opgaaf ICP) asks, by country and number as on the documents. Source: directive
  * 2006/112/EC, article 262. All we sell are services.
  */
 export async function salesList(period: BookPeriod, { find }: Pick<RuleContext, 'find'>): Promise<ListedSale[]> {

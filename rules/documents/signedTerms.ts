@@ -2,7 +2,7 @@ import type { Quotation } from '../../resources/quotations.ts';
 import { mandateTerms, quotationTerms, termsVersion } from '../../resources/shared/quotationTerms.ts';
 import { type Language, languages } from '../../schema/label.ts';
 
-/** Writes what somebody agrees to word for word, with its version: the quotation, and the mandate where it is signed too. */
+/** Writes word for word what somebody agrees to, with its version: the quotation, and a mandate signed with it. */
 export const termsToSign = (language: Language, signsMandate: boolean): string =>
   [`(${termsVersion})`, quotationTerms[language], ...(signsMandate ? [mandateTerms[language]] : [])].join('\n');
 

@@ -30,10 +30,11 @@ function parsed(text: string): unknown {
 /** Sets the length to which the longer side of a drawing is scaled. */
 const side = 1000;
 
-/** Draws strokes as an SVG path of moves and lines between whole numbers (SVG 2, section 9.3), wherever they were drawn. */
+/** Draws strokes, wherever they are, as an SVG path between whole numbers (SVG 2, section 9.3). */
 export function pathOf(strokes: readonly Stroke[]): string {
   const points = strokes.flat();
-  const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];
+  const left = Math.min(...points.map(([x]) => x));
+  const top = Math.min(...points.map(([, y]) => y));
   const width = Math.max(...points.map(([x]) => x)) - left;
   const height = Math.max(...points.map(([, y]) => y)) - top;
   const scale = side / Math.max(width, height, 1);

@@ -34,7 +34,7 @@ export async function* figures(context: Context): AsyncGenerator<Attributes> {
   yield chartIn(context.language, await collected(months, context));
 }
 
-/** Sums what was issued without VAT by month and group of products; a discount on the whole is spread over them. */
+/** Sums what was issued without VAT by month and group of products; spreads discounts on the whole over them. */
 async function revenue(months: readonly Month[], { find }: Context): Promise<Chart> {
   const groups = new Map((await find('products', {})).map(({ id, classification }) => [id, classification]));
   const rows: Chart['rows'][number][] = [];

@@ -2,7 +2,7 @@ import type { InvoiceRule } from '../../resources/invoicerules.ts';
 
 type Rule = Pick<InvoiceRule, 'amount' | 'schedule' | 'startDate' | 'endDate' | 'terminatedOn'>;
 
-/** Holds what recurred on the last day of a month, and what of the month before ended in it; cents a month. */
+/** Holds what recurred at a month's end, and what of the month before had ended; cents a month. */
 export interface Recurring {
   month: string;
   amount: number;

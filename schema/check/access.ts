@@ -40,7 +40,7 @@ interface Asked {
   known: Known;
 }
 
-/** Finds the id of a user compared with ids of others, whose numbers are equal by chance: rows of strangers match. */
+/** Finds a user's id compared with ids of others: numbers that are equal by chance match rows of strangers. */
 export function strangerFindings(resource: Resource, { at, condition, known }: Asked): Finding[] {
   if (![...known.values()].some(({ signIn }) => signIn)) return [];
   return Object.entries(condition).flatMap(([key, value]) => {

@@ -47,7 +47,7 @@ export const enquiryRoutes = {
   }),
 } satisfies Routes;
 
-/** Lists files about many records, sent while they are made; who may have which is said by the application (decision 91). */
+/** Lists files about many records, sent while they are made; the application says who may have which (decision 91). */
 export const reportRoutes = {
   'reports.read': takingQuery(
     signedIn('get', '/reports/{name}', {

@@ -1,18 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  Checkbox,
-  FormControlLabel,
-  Radio,
-  RadioGroup,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ibanText } from '../views/cell/text.ts';
-import { SignaturePad } from './SignaturePad.tsx';
+import { Signature, type Way } from './Signature.tsx';
 
 /** Says what somebody who signs has to know, as the server tells it. */
 export interface ToSign {
@@ -44,84 +34,77 @@ interface SigningFormProps {
 
 type Lacking = 'name' | 'agree' | 'strokes' | 'iban';
 
+/** Holds what somebody filled in so far. */
+interface Draft {
+  name: string;
+  way: Way;
+  strokes: string | null;
+  agrees: boolean;
+  signsMandate: boolean;
+  iban: string;
+}
+
+const asksIban = ({ signsMandate }: Draft, toSign: ToSign): boolean => signsMandate && toSign.iban === null;
+
+const termsOf = ({ signsMandate }: Draft, { terms, termsWithMandate }: ToSign): string =>
+  signsMandate ? termsWithMandate : terms;
+
+/** Returns the first thing that is still to be filled in. */
+function firstLacking(draft: Draft, toSign: ToSign): Lacking | undefined {
+  if (draft.name.trim() === '') return 'name';
+  if (asksIban(draft, toSign) && draft.iban.trim() === '') return 'iban';
+  if (draft.way === 'draw' && draft.strokes === null) return 'strokes';
+  return draft.agrees ? undefined : 'agree';
+}
+
+const signedBy = (draft: Draft, toSign: ToSign): Signed => ({
+  signerName: draft.name.trim(),
+  readHash: toSign.readHash ?? '',
+  signedTerms: termsOf(draft, toSign),
+  strokes: draft.way === 'draw' ? draft.strokes : null,
+  iban: asksIban(draft, toSign) ? draft.iban : null,
+  signsMandate: draft.signsMandate,
+});
+
 /** Asks for everything that a signature takes, in one step. */
 export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProps) {
   const { translate } = useLanguage();
-  const [name, setName] = useState('');
-  const [way, setWay] = useState<'draw' | 'type'>('draw');
-  const [strokes, setStrokes] = useState<string | null>(null);
-  const [agrees, setAgrees] = useState(false);
-  const [signsMandate, setMandate] = useState(toSign.takesMandate);
-  const [iban, setIban] = useState('');
+  const [draft, setDraft] = useState<Draft>({ ...nothingYet, signsMandate: toSign.takesMandate });
   const [lacking, setLacking] = useState<Lacking>();
-  const asksIban = signsMandate && toSign.iban === null;
-
+  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
   const sign = (event: FormEvent): void => {
     event.preventDefault();
-    const missing: readonly (false | Lacking)[] = [
-      name.trim() === '' && 'name',
-      asksIban && iban.trim() === '' && 'iban',
-      way === 'draw' && strokes === null && 'strokes',
-      !agrees && 'agree',
-    ];
-    const first = missing.find((one) => one !== false);
-    setLacking(first || undefined);
-    if (first) return;
-    onSign({
-      signerName: name.trim(),
-      readHash: toSign.readHash ?? '',
-      signedTerms: signsMandate ? toSign.termsWithMandate : toSign.terms,
-      strokes: way === 'draw' ? strokes : null,
-      iban: asksIban ? iban : null,
-      signsMandate,
-    });
+    const first = firstLacking(draft, toSign);
+    setLacking(first);
+    if (!first) onSign(signedBy(draft, toSign));
   };
   const faultOf = (one: Lacking) => (lacking === one ? translate(`signing.lacks.${one}`) : undefined);
+  const { name, way, agrees, signsMandate, iban } = draft;
   return (
     <Box component="form" noValidate onSubmit={sign} aria-label={translate('signing.form')} sx={form}>
-      <TextField
+      <Asked
         label={translate('signing.name')}
         value={name}
         autoComplete="name"
-        onChange={({ target }) => setName(target.value)}
-        error={lacking === 'name'}
-        helperText={faultOf('name')}
-        fullWidth
+        onChange={(value) => change({ name: value })}
+        fault={faultOf('name')}
       />
       {toSign.takesMandate && (
-        <Mandate toSign={toSign} isSigned={signsMandate} onSigned={setMandate}>
-          {asksIban && (
-            <TextField
+        <Mandate toSign={toSign} isSigned={signsMandate} onSigned={(isSigned) => change({ signsMandate: isSigned })}>
+          {asksIban(draft, toSign) && (
+            <Asked
               label={translate('signing.iban')}
               value={iban}
-              onChange={({ target }) => setIban(target.value)}
-              error={lacking === 'iban'}
-              helperText={faultOf('iban')}
-              fullWidth
+              onChange={(value) => change({ iban: value })}
+              fault={faultOf('iban')}
             />
           )}
         </Mandate>
       )}
-      <Box>
-        <RadioGroup
-          row
-          aria-label={translate('signing.how')}
-          value={way}
-          onChange={(_, value) => setWay(value as 'draw' | 'type')}
-        >
-          <FormControlLabel value="draw" control={<Radio />} label={translate('signing.draw')} sx={thumb} />
-          <FormControlLabel value="type" control={<Radio />} label={translate('signing.type')} sx={thumb} />
-        </RadioGroup>
-        {way === 'draw' ? (
-          <SignaturePad onChange={setStrokes} />
-        ) : (
-          <Typography sx={typed}>{name.trim() || translate('signing.typeAbove')}</Typography>
-        )}
-        {lacking === 'strokes' && <Typography color="error">{faultOf('strokes')}</Typography>}
-      </Box>
-      <Terms text={signsMandate ? toSign.termsWithMandate : toSign.terms} hash={toSign.readHash} />
+      <Signature name={name} way={way} onChange={change} fault={faultOf('strokes')} />
+      <Terms text={termsOf(draft, toSign)} hash={toSign.readHash} />
       <FormControlLabel
-        control={<Checkbox checked={agrees} onChange={(_, isChecked) => setAgrees(isChecked)} />}
+        control={<Checkbox checked={agrees} onChange={(_, isChecked) => change({ agrees: isChecked })} />}
         label={translate('signing.agree')}
         sx={thumb}
       />
@@ -133,6 +116,24 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
     </Box>
   );
 }
+
+interface AskedProps {
+  label: string;
+  value: string;
+  autoComplete?: string;
+  onChange: (value: string) => void;
+  fault: string | undefined;
+}
+
+const Asked = ({ onChange, fault, ...asked }: AskedProps) => (
+  <TextField
+    {...asked}
+    onChange={({ target }) => onChange(target.value)}
+    error={fault !== undefined}
+    helperText={fault}
+    fullWidth
+  />
+);
 
 interface MandateProps {
   toSign: ToSign;
@@ -178,16 +179,7 @@ function Terms({ text, hash }: { text: string; hash: string | null }) {
   );
 }
 
+const nothingYet: Draft = { name: '', way: 'draw', strokes: null, agrees: false, signsMandate: false, iban: '' };
+
 const form = { display: 'grid', gap: 2, mt: 3 };
 const thumb = { minHeight: 44 };
-const typed = {
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: 96,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1,
-  fontFamily: 'cursive',
-  fontSize: '1.75rem',
-  overflowWrap: 'anywhere',
-};

@@ -14,7 +14,7 @@ interface ByStaff {
   isQuotation: boolean;
 }
 
-/** Asks what these items cost now, for a company of the caller; staff says for whom, and may ask other prices. */
+/** Asks what these items cost now, for a company of the caller; staff says for whom and may choose prices. */
 export const useCartPrice = (items: readonly CartItem[], customer: string | null = null, byStaff?: ByStaff) =>
   useAnswer<PricedCart>('cart', {
     customer,

@@ -31,7 +31,7 @@ export const texts = {
     what: 'Herinnert aan onbetaalde facturen 7, 14 en 21 dagen na de vervaldatum. Dagelijks om 8.00 uur.',
     now_one: 'brief te versturen',
     now_other: 'brieven te versturen',
-    sum: '{{amount}} open',
+    sum: '{{amount}} openstaand',
     confirm_one: 'Eén brief over {{amount}} wordt verstuurd. Die kan niet worden teruggehaald.',
     confirm_other:
       '{{smart_count}} brieven over samen {{amount}} worden verstuurd. Die kunnen niet worden teruggehaald.',
@@ -40,7 +40,7 @@ export const texts = {
     what: 'Schort hosting op na de aanmaning, als uw instellingen dat zeggen, en hervat die zodra alles is betaald. Dagelijks om 10.00 uur.',
     now_one: 'klant aan de beurt',
     now_other: 'klanten aan de beurt',
-    sum: '{{amount}} open',
+    sum: '{{amount}} openstaand',
     confirm_one: 'De hosting van één klant wordt opgeschort of hervat. Opgeschort werken websites en e-mail niet.',
     confirm_other:
       'De hosting van {{smart_count}} klanten wordt opgeschort of hervat. Opgeschort werken websites en e-mail niet.',

@@ -27,7 +27,7 @@ const mostAttempts = 2;
 /** Returns the first day on which a file that goes to the bank tomorrow can be collected. */
 export const earliestDay = (today: string): string => collectionDay(addDays(collectionDay(addDays(today, 1)), 1));
 
-/** Lists the direct debits through a day: open invoices that are to be collected, each with a mandate of its customer. */
+/** Lists the direct debits through a day: open invoices that are to be collected, each with its customer's mandate. */
 export async function plannedEntries(through: string, context: Asked): Promise<PlannedEntry[]> {
   const invoices = await collectableInvoices(context);
   const mandates = await mandatesOf(invoices, context);

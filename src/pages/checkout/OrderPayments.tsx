@@ -14,7 +14,7 @@ interface OrderPaymentsProps {
 /** Lists the ends of a payment after which one may pay once more. */
 const ended: readonly string[] = ['failed', 'cancelled', 'expired'];
 
-/** Leads to the payment page as soon as there is one, tells what became of it, and lets one try again. */
+/** Leads to the payment page once there is one, tells what became of it, and lets one try again. */
 export function OrderPayments({ payment, order }: OrderPaymentsProps) {
   const { translate } = useShop();
   const address = payment?.state === 'open' ? payment.checkoutUrl : null;

@@ -5,7 +5,7 @@ import { type Add, type OrderForm, type OrderRequest, orderRequest, type Relatio
 
 const quotation = { type: 'quotations', lid: 'quotation' } as const;
 
-/** Makes one request of an order that staff places: that of a customer, with the prices and discounts that were chosen. */
+/** Makes one request of an order that staff places: a customer's, with the prices and discounts that were chosen. */
 export function staffOrder(
   form: OrderForm,
   items: readonly CartItem[],

@@ -11,6 +11,8 @@ interface FindAndReplaceProps {
   onSave(plans: readonly ZonePlan[], wish: Wish): Promise<void>;
 }
 
+type Act = 'replace' | 'remove';
+
 interface Found {
   wish: Wish;
   plans: readonly ZonePlan[];
@@ -19,45 +21,28 @@ interface Found {
 /** Asks what to look for and what to do with it, and shows what that changes in each zone. */
 export function FindAndReplace({ onSave }: FindAndReplaceProps) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const notifyFailure = useNotifyFailure();
+  const { found, isBusy, look, forget } = useFound();
   const [wanted, setWanted] = useState('');
-  const [act, setAct] = useState<'replace' | 'remove'>('replace');
+  const [act, setAct] = useState<Act>('replace');
   const [by, setBy] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [found, setFound] = useState<Found | null>(null);
-  const look = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const wish = { wanted: wanted.trim(), ...(act === 'replace' && { by: by.trim() }) };
-    setBusy(true);
-    try {
-      const zones = await zonesWith(dataProvider, wish.wanted);
-      setFound({ wish, plans: zones.flatMap(({ zone, records }) => plannedZone(zone, records, wish) ?? []) });
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setBusy(false);
+    void look({ wanted: wanted.trim(), ...(act === 'replace' && { by: by.trim() }) });
   };
-  const change = (set: (value: string) => void) => (value: string) => {
-    set(value);
-    setFound(null);
-  };
+  const change =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value);
+      forget();
+    };
   return (
     <Section title={translate('dns.many.find')}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
         {translate('dns.many.introduction')}
       </Typography>
-      <Box component="form" onSubmit={(event) => void look(event)} sx={form}>
+      <Box component="form" onSubmit={submit} sx={form}>
         <Asked label={translate('dns.many.wanted')} value={wanted} onChange={change(setWanted)} />
-        <TextField
-          select
-          label={translate('dns.many.act')}
-          value={act}
-          onChange={({ target }) => change((value) => setAct(value as typeof act))(target.value)}
-        >
-          <MenuItem value="replace">{translate('dns.many.replace')}</MenuItem>
-          <MenuItem value="remove">{translate('dns.many.remove')}</MenuItem>
-        </TextField>
+        <ActField value={act} onChange={change(setAct)} />
         {act === 'replace' && <Asked label={translate('dns.many.by')} value={by} onChange={change(setBy)} />}
         <Button
           type="submit"
@@ -77,6 +62,46 @@ export function FindAndReplace({ onSave }: FindAndReplaceProps) {
         />
       )}
     </Section>
+  );
+}
+
+/** Looks for the records of a wish in all zones, and plans what changes in each. */
+function useFound() {
+  const dataProvider = useDataProvider();
+  const notifyFailure = useNotifyFailure();
+  const [isBusy, setBusy] = useState(false);
+  const [found, setFound] = useState<Found | null>(null);
+  const look = async (wish: Wish): Promise<void> => {
+    setBusy(true);
+    try {
+      const zones = await zonesWith(dataProvider, wish.wanted);
+      setFound({ wish, plans: zones.flatMap(({ zone, records }) => plannedZone(zone, records, wish) ?? []) });
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return { found, isBusy, look, forget: () => setFound(null) };
+}
+
+interface ActFieldProps {
+  value: Act;
+  onChange(value: Act): void;
+}
+
+/** Asks what to do with what is found. */
+function ActField({ value, onChange }: ActFieldProps) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      select
+      label={translate('dns.many.act')}
+      value={value}
+      onChange={({ target }) => onChange(target.value as Act)}
+    >
+      <MenuItem value="replace">{translate('dns.many.replace')}</MenuItem>
+      <MenuItem value="remove">{translate('dns.many.remove')}</MenuItem>
+    </TextField>
   );
 }
 

@@ -1,15 +1,20 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { applyChanges } from '../../../../rules/dns/changes/diff.ts';
 import { parsedChanges } from '../../../../rules/dns/changes/parsedChanges.ts';
 import type { DnsRecord } from '../../../../rules/dns/record.ts';
+import { recordFaultTexts } from '../../../../rules/dns/recordFaultTexts.ts';
 import { record } from '../../../../rules/dns/testing/records.ts';
 import { text } from '../../../../schema/fields.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
 import { application } from '../../../../schema/testing/application.ts';
 import { visibleResources } from '../../../../schema/visible.ts';
+import { LanguageProvider } from '../../../i18n/LanguageProvider.tsx';
+import { testTranslation } from '../../../testing/renderPage.tsx';
 import { renderAdmin } from '../../../views/testing/renderAdmin.tsx';
+import { testI18nProvider } from '../../../views/testing/testI18nProvider.ts';
 import { ManyZonesPage } from './ManyZonesPage.tsx';
 
 afterEach(cleanup);
@@ -60,14 +65,33 @@ function zonesOf(count: number, refusedDomain?: string) {
   return { values, overrides: { getList, getMany, create } as never };
 }
 
-function open(overrides: never) {
+/** Holds each text as the stand-in that a provider without it takes. */
+const textOfFault = new Map(
+  Object.entries(recordFaultTexts).map(([code, { en }]) => [`validation.${code}`, { _: en }]),
+);
+
+/** Opens the page in the language of the application, with the texts of faults that the server sends with the schema. */
+async function open(overrides: never) {
   const descriptions = visibleResources([domains], rightsTable([domains], application).admin, 'admin', application);
-  return renderAdmin({ path: '/domains', descriptions, overrides, extensions: { pages: { many: ManyZonesPage } } });
+  const translation = await testTranslation('en-gb');
+  const strict = testI18nProvider(descriptions, 'en-gb');
+  const i18nProvider: I18nProvider = {
+    ...strict,
+    translate: (key, fillings) => strict.translate(key, { ...textOfFault.get(key), ...fillings }),
+  };
+  const Page = () => (
+    <LanguageProvider instance={translation}>
+      <I18nContextProvider value={i18nProvider}>
+        <ManyZonesPage />
+      </I18nContextProvider>
+    </LanguageProvider>
+  );
+  return renderAdmin({ path: '/domains', descriptions, overrides, extensions: { pages: { many: Page } } });
 }
 
 it('an address is replaced in all zones but the one that is left out or refused, and undone where it was replaced', async () => {
   const { values, overrides } = zonesOf(4, '3');
-  const { user } = open(overrides);
+  const { user } = await open(overrides);
   await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
   await user.type(screen.getByLabelText('Replace by'), '198.51.100.7{Enter}');
   await user.click(await screen.findByLabelText('zone2.nl'));
@@ -83,10 +107,11 @@ it('an address is replaced in all zones but the one that is left out or refused,
 
 it('a zone in which the value is not possible is left out, and says why', async () => {
   const { overrides } = zonesOf(1);
-  const { user } = open(overrides);
+  const { user } = await open(overrides);
   await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
   await user.type(screen.getByLabelText('Replace by'), 'no.address{Enter}');
   expect(await screen.findByText(/1 domain is left out/)).toBeTruthy();
+  expect(screen.getByText('Not a valid IPv4 address')).toBeTruthy();
   expect((screen.getByLabelText('zone1.nl') as HTMLInputElement).disabled).toBe(true);
   expect((screen.getByRole('button', { name: 'Change 0 domains' }) as HTMLButtonElement).disabled).toBe(true);
 });

@@ -4,7 +4,7 @@ import { useFailureText } from '../../../views/page/useFailureText.ts';
 import type { ZonePlan } from './plannedZones.ts';
 import { type SavedZone, saveZones } from './saveZones.ts';
 
-/** Remembers what was saved last, so that it can be looked at and undone after a reload and on another device. */
+/** Remembers what was saved last, so that it can be seen and undone after a reload or on another device. */
 export interface LastRun {
   /** What was looked for, and what replaced it; empty where it was removed. */
   wanted: string;

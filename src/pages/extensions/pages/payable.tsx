@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
 import { ShowPage } from '../../../views/show/ShowPage.tsx';
 import { DocumentLinkButton } from './links/DocumentLinkButton.tsx';
-import { PrintLink } from './printable.tsx';
+import { PrintLink } from './links/PrintLink.tsx';
 
 /** Draws a document with a link to print it, and one to pay while something is open on it. */
 export function Page() {

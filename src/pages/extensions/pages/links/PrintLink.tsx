@@ -1,14 +1,10 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { useDescription } from '../../../views/descriptions.tsx';
-import { CompactButton } from '../../../views/page/CompactButton.tsx';
-import { ShowPage } from '../../../views/show/ShowPage.tsx';
+import { useDescription } from '../../../../views/descriptions.tsx';
+import { CompactButton } from '../../../../views/page/CompactButton.tsx';
 
-/** Draws a record with a link to its document, to print or save as PDF. */
-export const Page = () => <ShowPage extraActions={<PrintLink />} />;
-
-/** Leads to the document of the record. */
+/** Leads to the document of the record, to print or save as PDF. */
 export function PrintLink() {
   const translate = useTranslate();
   const { name } = useDescription();
