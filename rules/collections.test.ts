@@ -3,11 +3,13 @@ import { demoCompany } from '../mock-server/demo/company.ts';
 import type { Attributes } from '../schema/normalize.ts';
 import type { Principal } from '../server/context.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
+import { addressValues, contactValues } from './testing/billingApp.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
 
 let now = new Date('2026-11-24T10:00:00Z');
 let portal: PortalApp;
 let staff: Principal;
+let product: string;
 const find = (resource: string, condition: Attributes) =>
   findRows(portal.app.contextOf(), resource, condition as never);
 const one = async (resource: string, id: string): Promise<Attributes> => (await find(resource, { id }))[0] ?? {};
@@ -15,6 +17,8 @@ const one = async (resource: string, id: string): Promise<Attributes> => (await 
 beforeAll(async () => {
   portal = await portalApp(() => now, { outside: {} });
   await portal.change('company', '1', demoCompany);
+  const sold = { kind: 'expansion', classification: 5, priceUnit: 1, vatClass: 'standard', defaultPrice: 1000 };
+  product = await portal.store('products', { ...sold, name: 'Onderhoud' });
   staff = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
 });
 afterAll(() => portal.app.close());
@@ -27,16 +31,23 @@ interface Customer {
 const signed = { signedAt: '2026-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë & Zonen', iban: 'NL20INGB0001234567' };
 
 async function customerWithMandate(mandate: Attributes = {}): Promise<Customer> {
-  const customer = await portal.build('customers', { state: 'active', paymentMethod: 'directDebit' }, '');
+  const of = { kind: 0, name: 'Zoë', country: 'NL', state: 'active', paymentMethod: 'directDebit' };
+  const customer = await portal.store('customers', of);
+  await portal.store('addresses', { ...addressValues, customer });
+  await portal.store('contacts', { ...contactValues, email: `klant${customer}@example.nl`, customer });
   const bankaccount = await portal.store('bankaccounts', { customer, name: 'Zoë', iban: 'NL20INGB0001234567' });
   return { customer, mandate: await portal.store('mandates', { bankaccount, state: 'active', ...signed, ...mandate }) };
 }
 
-const invoiceOf = (customer: string, total = 1210, values: Attributes = {}): Promise<string> => {
+/** Makes an invoice that was issued and sent, of a sum with 21% VAT; returns its id. */
+async function invoiceOf(customer: string, total = 1210, values: Attributes = {}): Promise<string> {
   const dates = { date: '2026-11-20', dueDate: '2026-12-04' };
-  const of = { customer, kind: 'invoice', state: 'sent', paymentMethod: 'directDebit' };
-  return portal.build('invoices', { ...of, ...dates, total, ...values }, '');
-};
+  const invoice = await portal.store('invoices', { customer, paymentMethod: 'directDebit', ...dates, ...values });
+  await portal.store('invoicelines', { invoice, product, unitPrice: Math.round(total / 1.21) });
+  for (const state of ['issued', 'sent']) await portal.change('invoices', invoice, { state });
+  expect(await one('invoices', invoice)).toMatchObject({ total, openAmount: total });
+  return invoice;
+}
 
 /** Makes a batch of all that can be collected; returns its id. */
 async function batch(): Promise<string> {
@@ -46,7 +57,7 @@ async function batch(): Promise<string> {
 }
 
 const take = async (id: string, ...states: string[]): Promise<void> => {
-  for (const state of states) expect(answered(await portal.patch('collections', id, { state }))).toEqual([200]);
+  for (const state of states) expect(answered(await portal.patch('collections', id, { state }, staff))).toEqual([200]);
 };
 const entriesOf = (collection: string) => find('collectionentries', { collection });
 const entryOf = async (invoice: string): Promise<Attributes> =>
@@ -73,10 +84,13 @@ describe('a collection batch', () => {
     ]);
     const clash = { ...(entries[0] as Attributes), id: undefined, endToEndId: 'other' };
     await expect(portal.store('collectionentries', clash)).rejects.toThrow();
-    await portal.app.request({ method: 'DELETE', url: `/api/collectionentries/${entries[1]?.['id']}` });
+    await portal.app.request({ method: 'DELETE', url: `/api/collectionentries/${entries[1]?.['id']}`, as: staff });
     expect(await one('collections', id)).toMatchObject({ count: 1, total: 1210 });
     await take(id, 'ready');
     expect((await entryOf(first))['collection']).toBe(id);
+    const url = `/api/collectionentries/${(await entryOf(first))['id']}`;
+    expect((await portal.app.request({ method: 'DELETE', url, as: staff })).status).not.toBe(204);
+    expect(await one('collections', id)).toMatchObject({ count: 1, total: 1210 });
     await take(id, 'cancelled');
     expect((await entryOf(first))['state']).toBe('cancelled');
   });
@@ -114,13 +128,41 @@ describe('a collection batch', () => {
     expect((await one('mandates', mandate))['lastCollectedOn']).toBe('2026-12-04');
   });
 
+  test('pays its own invoice alone; what was also paid in another way stays unallocated', async () => {
+    const { customer } = await customerWithMandate();
+    const invoice = await invoiceOf(customer);
+    const id = await batch();
+    await take(id, 'ready', 'sent');
+    const other = await invoiceOf(customer, 605, { paymentMethod: 'bankTransfer' });
+    const transfer = await portal.store('payments', { customer, amount: 400, state: 'paid' });
+    await portal.store('allocations', { payment: transfer, invoice, amount: 400 });
+    await take(id, 'collected');
+    const { id: entry, payment } = await entryOf(invoice);
+    const allocatedOf = async () => (await find('allocations', { payment: String(payment) })).map((one) => one['amount']);
+    expect([await allocatedOf(), await openOf(invoice), await openOf(other)]).toEqual([[810], 0, 605]);
+    const returned = { state: 'returned', returnedOn: '2026-11-25', returnReason: 'refusedByDebtor' };
+    expect(answered(await portal.patch('collectionentries', String(entry), returned, staff))).toEqual([200]);
+    expect([await openOf(invoice), await openOf(other)]).toEqual([810, 605]);
+  });
+
+  test('books what the bank collected after all, though staff had cancelled the payment', async () => {
+    const { customer } = await customerWithMandate();
+    const invoice = await invoiceOf(customer);
+    const id = await batch();
+    await take(id, 'ready', 'sent');
+    const payment = String((await entryOf(invoice))['payment']);
+    expect(answered(await portal.patch('payments', payment, { state: 'cancelled' }, staff))).toEqual([200]);
+    await take(id, 'collected');
+    expect([(await one('payments', payment))['state'], await openOf(invoice)]).toEqual(['paid', 0]);
+  });
+
   test('that collects what was paid meanwhile is refused', async () => {
     const { customer } = await customerWithMandate();
     const invoice = await invoiceOf(customer);
     const id = await batch();
     const payment = await portal.store('payments', { customer, amount: 1000, state: 'paid' });
     await portal.store('allocations', { payment, invoice, amount: 1000 });
-    expect(answered(await portal.patch('collections', id, { state: 'ready' }))).toEqual([422, 'OPEN_AMOUNT_CHANGED']);
+    expect(answered(await portal.patch('collections', id, { state: 'ready' }, staff))).toEqual([422, 'OPEN_AMOUNT_CHANGED']);
     await take(id, 'cancelled');
   });
 });
@@ -142,7 +184,7 @@ describe('a returned direct debit', () => {
   ])('for the reason %s opens the invoice again, and leaves the mandate %s', async (returnReason, state) => {
     const { invoice, mandate, entry, customer } = await sent('collected');
     expect(await openOf(invoice)).toBe(0);
-    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }))).toEqual([200]);
+    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([200]);
     expect([await openOf(invoice), await stateOf(mandate)]).toEqual([1210, state]);
     const payments = await find('payments', { customer });
     expect(payments.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -150,7 +192,7 @@ describe('a returned direct debit', () => {
       ['chargeback', -1210],
     ]);
     expect(await find('tasks', { customer })).toHaveLength(1);
-    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }))).toEqual([200]);
+    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([200]);
     expect(await find('payments', { customer })).toHaveLength(2);
     const isAgain = await plannedAgain(invoice);
     expect(isAgain).toBe(returnReason === 'insufficientFunds');
@@ -159,7 +201,7 @@ describe('a returned direct debit', () => {
   test('before anything was collected makes the payment fail', async () => {
     const { invoice, entry, customer } = await sent();
     expect(
-      answered(await portal.patch('collectionentries', entry, { ...returned, returnReason: 'refusedByDebtor' })),
+      answered(await portal.patch('collectionentries', entry, { ...returned, returnReason: 'refusedByDebtor' }, staff)),
     ).toEqual([200]);
     expect((await find('payments', { customer })).map(({ state }) => state)).toEqual(['failed']);
     expect(await openOf(invoice)).toBe(1210);
@@ -167,7 +209,7 @@ describe('a returned direct debit', () => {
 
   test('needs a reason and a day', async () => {
     const { entry } = await sent();
-    expect((await portal.patch('collectionentries', entry, { state: 'returned' })).status).toBe(422);
+    expect((await portal.patch('collectionentries', entry, { state: 'returned' }, staff)).status).toBe(422);
   });
 
   async function plannedAgain(invoice: string): Promise<boolean> {

@@ -15,9 +15,12 @@ export const expiry = ({ operation, after }: Change<DocumentLink>, { now }: Rule
     ? { expiresAt: new Date(now.getTime() + linkLifetime).toISOString() }
     : {};
 
-/** Refuses links to no document, or to two. */
-export function linkFaults({ operation, after }: Change<DocumentLink>): FaultOf<typeof faults>[] {
-  if (operation !== 'create') return [];
+/** Refuses people links to no document, or to two; the server makes none of these. */
+export function linkFaults(
+  { operation, after }: Change<DocumentLink>,
+  { user }: RuleContext,
+): FaultOf<typeof faults>[] {
+  if (operation !== 'create' || user.id === null) return [];
   const isOne = (after.quotation === null) !== (after.invoice === null);
   const isHash = /^[\w-]{43}$/.test(after.tokenHash ?? '');
   return [

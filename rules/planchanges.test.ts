@@ -139,7 +139,7 @@ test('two presses at the same moment bill once, and a blocked customer changes n
   expect([await find('invoices', { customer }), await find('invoicerules', { hosting, product: space })]).toMatchObject(
     [[{ subtotal: 103 }], [{ amount: 200 }]],
   );
-  await portal.change('customers', customer, { state: 'blocked' });
+  for (const state of ['active', 'blocked']) await portal.change('customers', customer, { state });
   expect(answered(await ask(large))).toEqual([422, 'hosting CUSTOMER_BLOCKED']);
 });
 

@@ -4,6 +4,7 @@ import type { Change } from '../schema/rule.ts';
 import { planChangeWrites, takesEffect } from './hosts/planChangeWrites.ts';
 import { hasPlannedChange, type Terms, termsOf } from './hosts/planTerms.ts';
 import { servedFaultTexts } from './stored/customerIsServed.ts';
+import { isLive } from './stored/isLive.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -71,7 +72,7 @@ export async function productFaults({ operation, after }: Change<PlanChange>, co
 
 /** Refuses accounts whose plan is at rest, changes already, or is billed in a way that we cannot settle. */
 export async function accountFaults({ operation, after }: Change<PlanChange>, context: RuleContext): Promise<Fault[]> {
-  if (operation !== 'create') return [];
+  if (operation !== 'create' || !isLive(context)) return [];
   const account = await recordWith(context, 'hosting', after.hosting);
   if (!account) return [];
   const customer = await recordWith(context, 'customers', account.customer);

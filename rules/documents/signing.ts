@@ -60,7 +60,7 @@ export function signedFromHere(change: Change<Quotation>, context: RuleContext):
 export async function evidenceOfSigning(change: Change<Quotation>, context: RuleContext): Promise<Partial<Quotation>> {
   const { after } = change;
   const strokes = after.strokes === null ? undefined : readStrokes(after.strokes);
-  if (!isSigned(change, context)) return {};
+  if (!isSigned(change, context) || context.user.actor !== undefined) return {};
   const user = await recordWith(context, 'users', context.user.id);
   return {
     ...(strokes && { signature: pathOf(strokes) }),

@@ -4,6 +4,7 @@ import { issuedStates } from '../../resources/shared/documents.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { asksEverything, sampleOf } from '../../schema/testing/thoroughness.ts';
+import type { Principal } from '../../server/context.ts';
 import { madeFile } from '../../server/files/made/madeFile.ts';
 import { findRows } from '../../server/operations/read/findRows.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
@@ -23,6 +24,7 @@ let portal: PortalApp;
 beforeAll(async () => {
   portal = await portalApp(() => now, { outside: {} });
   await fillDatabase(portal.app.services, asksEverything ? 2000 : 12);
+  staff = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
 }, 600_000);
 afterAll(() => portal.app.close());
 
@@ -72,6 +74,8 @@ describe('the EU sales list', () => {
   });
 });
 
+let staff: Principal;
+
 describe('the files of the books', () => {
   const customer = () => find('customers', {}).then(([first]) => portal.memberOf(String(first?.['id']), 'invoices'));
 
@@ -86,7 +90,7 @@ describe('the files of the books', () => {
 
   test('are refused for a period or columns that make no sense', async () => {
     for (const wrong of ['from=2026-13-01&to=2026-10-31', '', `${query}&layout=toString`, 'from[]=1&to=2']) {
-      expect((await portal.app.download(`/api/reports/journal?${wrong}`, '*/*')).status, wrong).toBe(400);
+      expect((await portal.app.download(`/api/reports/journal?${wrong}`, '*/*', staff)).status, wrong).toBe(400);
     }
   });
 
@@ -94,21 +98,22 @@ describe('the files of the books', () => {
     const { status, headers, bytes } = await portal.app.download(
       `/api/reports/journal?${query}&layout=snelStart`,
       '*/*',
+      staff,
     );
     expect([status, headers['content-disposition']]).toEqual([
       200,
-      'attachment; filename="journaal-snelStart-2026-10.csv"',
+      'attachment; filename=journaal-snelStart-2026-10.csv',
     ]);
     expect(bytes.toString().split('\r\n')[0]).toContain('fldDagboek;fldBoekingcode');
     for (const name of ['debtors', 'saleslist'])
-      expect((await portal.app.download(`/api/reports/${name}?${query}`, '*/*')).status).toBe(200);
+      expect((await portal.app.download(`/api/reports/${name}?${query}`, '*/*', staff)).status).toBe(200);
   });
 
   test('have a zip with the e-invoice and the PDF of each document, as these are kept', async () => {
     const [day] = await issued({ date: { gte: month.from } });
     const one = String(day?.['date']);
     const invoices = await issued({ date: one });
-    const { bytes } = await portal.app.download(`/api/reports/documents?from=${one}&to=${one}`, '*/*');
+    const { bytes } = await portal.app.download(`/api/reports/documents?from=${one}&to=${one}`, '*/*', staff);
     const text = bytes.toString('latin1');
     expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
     for (const { number } of invoices) {
@@ -121,7 +126,7 @@ describe('the files of the books', () => {
   });
 
   test('are summed on the screen as the journal has them', async () => {
-    const { bytes } = await portal.app.download('/api/enquiries/books', '*/*', undefined, month);
+    const { bytes } = await portal.app.download('/api/enquiries/books', '*/*', staff, month);
     const parts = bytes
       .toString()
       .trim()

@@ -133,7 +133,7 @@ describe('the link of a letter', () => {
     const [kept] = await world.find('documentlinks', { quotation });
     expect(JSON.stringify(kept)).not.toContain(token);
     const values = { quotation, tokenHash: tokenHash('another') };
-    expect((await world.portal.post('documentlinks', values, world.member)).status).toBe(403);
+    expect((await world.portal.post('documentlinks', values, world.member)).status).toBe(404);
     expect(answered(await world.portal.post('documentlinks', { tokenHash: 'short' }, world.staff))).toEqual([
       422,
       'quotation ONE_DOCUMENT',

@@ -174,7 +174,7 @@ test('staff prices a cart for any customer at other prices; a customer who asks 
 });
 
 test('home counts for staff what their lists count, and begins something for a customer who has nothing', async () => {
-  const admin = { userId: null, role: 'admin', sessionId: null } as const;
+  const admin = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null } as const;
   const { lines } = await ask('home', {}, admin);
   const parts = lines as { part: string; items: { text: string; count: number; href: string }[] }[];
   const figures = parts.find(({ part }) => part === 'figures');
