@@ -26,7 +26,7 @@ const endsMandate: readonly ReturnReason[] = [
 const becomes = (state: CollectionEntry['state'], { before, after }: EntryChange): boolean =>
   before !== undefined && before.state !== state && after.state === state;
 
-/** Completes the payment once the bank has collected it. */
+/** Completes the payment once the bank has collected it, also one that staff had given up meanwhile. */
 export async function paymentReceived(change: EntryChange, context: RuleContext): Promise<FollowUp[]> {
   const { payment: id, mandate, collectOn: receivedOn } = change.after;
   if (!becomes('collected', change) || id === null) return [];
@@ -34,7 +34,7 @@ export async function paymentReceived(change: EntryChange, context: RuleContext)
   const used = await recordWith(context, 'mandates', mandate);
   const isLater = used !== null && (used.lastCollectedOn ?? '') < receivedOn;
   return [
-    ...(payment?.state === 'open'
+    ...(payment && payment.state !== 'paid'
       ? [{ op: 'update', resource: 'payments', id, values: { state: 'paid', receivedOn } } as const]
       : []),
     ...(isLater
@@ -57,16 +57,20 @@ export async function paymentReturned(change: EntryChange, context: RuleContext)
   return [{ op: 'add', resource: 'payments', values: { ...of, state: 'paid', receivedOn: returnedOn, description } }];
 }
 
-/** Has the mandate follow: suspended where it failed itself, and first again where its first collection came back. */
+/** Has the mandate follow: suspended where it failed itself, and last used by what did not come back. */
 export async function mandateFollows(change: EntryChange, context: RuleContext): Promise<FollowUp[]> {
-  const { mandate: id, returnReason, sequenceType, collectOn } = change.after;
+  const { mandate: id, returnReason, collectOn } = change.after;
   if (!becomes('returned', change)) return [];
   const mandate = await recordWith(context, 'mandates', id);
   if (mandate?.state !== 'active') return [];
   const isFailed = returnReason !== null && endsMandate.includes(returnReason);
-  const isUnused = sequenceType !== 'RCUR' && mandate.lastCollectedOn === collectOn;
-  const values = { ...(isFailed && { state: 'suspended' }), ...(isUnused && { lastCollectedOn: null }) };
-  return isFailed || isUnused ? [{ op: 'update', resource: 'mandates', id, values }] : [];
+  const entries = await context.find('collectionentries', { mandate: id });
+  // Leaves the use of a mandate alone that began before there were batches: what came before is not known here.
+  const isLast = mandate.lastCollectedOn === collectOn && entries.some(({ sequenceType }) => sequenceType !== 'RCUR');
+  const collected = entries.flatMap((entry) => (entry.state === 'collected' ? entry.collectOn : [])).sort();
+  const lastCollectedOn = collected.at(-1) ?? null;
+  const values = { ...(isFailed && { state: 'suspended' }), ...(isLast && { lastCollectedOn }) };
+  return isFailed || isLast ? [{ op: 'update', resource: 'mandates', id, values }] : [];
 }
 
 /** Gives staff a task, as the invoice is open again. */

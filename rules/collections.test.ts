@@ -138,7 +138,8 @@ describe('a collection batch', () => {
     await portal.store('allocations', { payment: transfer, invoice, amount: 400 });
     await take(id, 'collected');
     const { id: entry, payment } = await entryOf(invoice);
-    const allocatedOf = async () => (await find('allocations', { payment: String(payment) })).map((one) => one['amount']);
+    const allocatedOf = async () =>
+      (await find('allocations', { payment: String(payment) })).map((one) => one['amount']);
     expect([await allocatedOf(), await openOf(invoice), await openOf(other)]).toEqual([[810], 0, 605]);
     const returned = { state: 'returned', returnedOn: '2026-11-25', returnReason: 'refusedByDebtor' };
     expect(answered(await portal.patch('collectionentries', String(entry), returned, staff))).toEqual([200]);
@@ -156,13 +157,29 @@ describe('a collection batch', () => {
     expect([(await one('payments', payment))['state'], await openOf(invoice)]).toEqual(['paid', 0]);
   });
 
+  test('that collects by a mandate that ended meanwhile is refused, and none begins without an account', async () => {
+    const { customer, mandate } = await customerWithMandate();
+    const unnamed = await customerWithMandate({ iban: null });
+    const invoice = await invoiceOf(customer);
+    const withoutAccount = await invoiceOf(unnamed.customer);
+    const id = await batch();
+    const invoices = (await entriesOf(id)).map((entry) => entry['invoice']);
+    expect([invoices.includes(invoice), invoices.includes(withoutAccount)]).toEqual([true, false]);
+    await portal.change('mandates', mandate, { state: 'suspended' });
+    expect(answered(await portal.patch('collections', id, { state: 'ready' }, staff))).toEqual([422, 'MANDATE_ENDED']);
+    await take(id, 'cancelled');
+  });
+
   test('that collects what was paid meanwhile is refused', async () => {
     const { customer } = await customerWithMandate();
     const invoice = await invoiceOf(customer);
     const id = await batch();
     const payment = await portal.store('payments', { customer, amount: 1000, state: 'paid' });
     await portal.store('allocations', { payment, invoice, amount: 1000 });
-    expect(answered(await portal.patch('collections', id, { state: 'ready' }, staff))).toEqual([422, 'OPEN_AMOUNT_CHANGED']);
+    expect(answered(await portal.patch('collections', id, { state: 'ready' }, staff))).toEqual([
+      422,
+      'OPEN_AMOUNT_CHANGED',
+    ]);
     await take(id, 'cancelled');
   });
 });
@@ -184,7 +201,9 @@ describe('a returned direct debit', () => {
   ])('for the reason %s opens the invoice again, and leaves the mandate %s', async (returnReason, state) => {
     const { invoice, mandate, entry, customer } = await sent('collected');
     expect(await openOf(invoice)).toBe(0);
-    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([200]);
+    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([
+      200,
+    ]);
     expect([await openOf(invoice), await stateOf(mandate)]).toEqual([1210, state]);
     const payments = await find('payments', { customer });
     expect(payments.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -192,7 +211,9 @@ describe('a returned direct debit', () => {
       ['chargeback', -1210],
     ]);
     expect(await find('tasks', { customer })).toHaveLength(1);
-    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([200]);
+    expect(answered(await portal.patch('collectionentries', entry, { ...returned, returnReason }, staff))).toEqual([
+      200,
+    ]);
     expect(await find('payments', { customer })).toHaveLength(2);
     const isAgain = await plannedAgain(invoice);
     expect(isAgain).toBe(returnReason === 'insufficientFunds');
@@ -205,6 +226,22 @@ describe('a returned direct debit', () => {
     ).toEqual([200]);
     expect((await find('payments', { customer })).map(({ state }) => state)).toEqual(['failed']);
     expect(await openOf(invoice)).toBe(1210);
+  });
+
+  test('that was the first makes the next one first again, unless another of that day stayed', async () => {
+    const { customer, mandate } = await customerWithMandate();
+    const invoices = [await invoiceOf(customer), await invoiceOf(customer)];
+    const id = await batch();
+    await take(id, 'ready', 'sent', 'collected');
+    const entries = await Promise.all(invoices.map((invoice) => entryOf(invoice)));
+    const lastDays: Attributes[string][] = [];
+    for (const type of ['FRST', 'RCUR']) {
+      const entry = String(entries.find(({ sequenceType }) => sequenceType === type)?.['id']);
+      const values = { ...returned, returnReason: 'insufficientFunds' };
+      expect(answered(await portal.patch('collectionentries', entry, values, staff))).toEqual([200]);
+      lastDays.push((await one('mandates', mandate))['lastCollectedOn']);
+    }
+    expect(lastDays).toEqual(['2026-12-04', null]);
   });
 
   test('needs a reason and a day', async () => {

@@ -23,8 +23,12 @@ const faults = {
     nl: 'De bank kan niet meer op {{0}} incasseren; laat deze batch vervallen en maak een nieuwe',
   },
   OPEN_AMOUNT_CHANGED: {
-    en: 'Another amount is open on {{0}} by now; remove it from the batch',
-    nl: 'Op {{0}} staat inmiddels een ander bedrag open; haal die uit de batch',
+    en: 'Another amount is open on {{0}} by now; remove it from the batch, or cancel the batch',
+    nl: 'Op {{0}} staat inmiddels een ander bedrag open; haal die uit de batch, of laat de batch vervallen',
+  },
+  MANDATE_ENDED: {
+    en: 'The mandate of {{0}} is no longer active; remove it from the batch, or cancel the batch',
+    nl: 'De machtiging van {{0}} is niet meer actief; haal die uit de batch, of laat de batch vervallen',
   },
 } as const satisfies FaultTexts;
 
@@ -60,7 +64,7 @@ export const sentToday = (change: Change<Collection>, { now }: RuleContext): Par
 export const emptyFaults = (change: Change<Collection>, context: RuleContext): Fault[] =>
   isNew(change, context) && change.after.count === 0 ? [{ field: 'through', code: 'NOTHING_TO_COLLECT' }] : [];
 
-/** Refuses a file that the bank cannot collect by, or that collects what is no longer open. */
+/** Refuses a file that the bank cannot collect by, or that collects what is no longer open or allowed. */
 export async function fileFaults(change: Change<Collection>, context: RuleContext): Promise<Fault[]> {
   if (!becomes('ready', change) && !becomes('sent', change)) return [];
   const company = await recordWith(context, 'company', singleId);
@@ -68,7 +72,7 @@ export async function fileFaults(change: Change<Collection>, context: RuleContex
   const entries = await context.find('collectionentries', { collection: change.after.id });
   const [first] = entries.map(({ collectOn }) => collectOn).sort();
   if (first !== undefined && first <= dayIn(context.now)) return [{ code: 'COLLECTION_DAY_PASSED', params: [first] }];
-  return openFaults(entries, context);
+  return [...(await openFaults(entries, context)), ...(await mandateFaults(entries, context))];
 }
 
 async function openFaults(entries: readonly Records['collectionentries'][], { find }: RuleContext): Promise<Fault[]> {
@@ -77,6 +81,17 @@ async function openFaults(entries: readonly Records['collectionentries'][], { fi
   return entries
     .filter(({ invoice, amount }) => open.get(invoice) !== amount)
     .map(({ endToEndId }) => ({ code: 'OPEN_AMOUNT_CHANGED', params: [endToEndId] }));
+}
+
+async function mandateFaults(
+  entries: readonly Records['collectionentries'][],
+  { find }: RuleContext,
+): Promise<Fault[]> {
+  const active = await find('mandates', { id: entries.map(({ mandate }) => mandate), state: 'active' });
+  const ids = new Set(active.map(({ id }) => id));
+  return entries
+    .filter(({ mandate }) => !ids.has(mandate))
+    .map(({ endToEndId }) => ({ code: 'MANDATE_ENDED', params: [endToEndId] }));
 }
 
 /** Adds an entry for each invoice that a new batch collects. */

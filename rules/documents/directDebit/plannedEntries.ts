@@ -53,13 +53,16 @@ const collectableInvoices = ({ find }: Asked): Promise<Invoice[]> =>
     openAmount: { gt: 0 },
   });
 
-/** Finds mandates for each invoice: of its bank account where it names one, else of its customer. */
+/**
+ * Finds mandates for each invoice: of its bank account where it names one, else of its customer. Without the account as
+ * signed, the file for the bank could not name it.
+ */
 async function mandatesOf(invoices: readonly Invoice[], { find }: Asked) {
   const customers = [...new Set(invoices.map(({ customer }) => customer))];
   const accounts = await inChunks(customers, (customer) => find('bankaccounts', { customer, active: true }));
   const active = await inChunks(
     accounts.map(({ id }) => id),
-    (bankaccount) => find('mandates', { bankaccount, state: 'active' }),
+    (bankaccount) => find('mandates', { bankaccount, state: 'active', iban: { null: false } }),
   );
   const customerOf = new Map(accounts.map(({ id, customer }) => [id, customer]));
   const billed = active.map((mandate) => ({ ...asBilled(mandate), mandate }));
