@@ -30,7 +30,7 @@ export const runfailures = resource('runfailures', {
     run: f.reference(
       'dailyruns',
       { en: 'Daily run', nl: 'Dagelijkse ronde' },
-      { ...link, required: true, inverse: 'failures' },
+      { ...link, required: true, inverse: 'problems' },
     ),
     customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, link),
     invoice: f.reference('invoices', { en: 'Invoice', nl: 'Factuur' }, link),

@@ -67,9 +67,11 @@ export const emptyFaults = (change: Change<Collection>, context: RuleContext): F
 /** Refuses a file that the bank cannot collect by, or that collects what is no longer open or allowed. */
 export async function fileFaults(change: Change<Collection>, context: RuleContext): Promise<Fault[]> {
   if (!becomes('ready', change) && !becomes('sent', change)) return [];
+  const entries = await context.find('collectionentries', { collection: change.after.id });
+  // Lets a batch pass from which every entry was removed: it collects nothing, and makes no file.
+  if (entries.length === 0) return [];
   const company = await recordWith(context, 'company', singleId);
   if (!company?.creditorIdentifier) return [{ code: 'NO_CREDITOR_IDENTIFIER' }];
-  const entries = await context.find('collectionentries', { collection: change.after.id });
   const [first] = entries.map(({ collectOn }) => collectOn).sort();
   if (first !== undefined && first <= dayIn(context.now)) return [{ code: 'COLLECTION_DAY_PASSED', params: [first] }];
   return [...(await openFaults(entries, context)), ...(await mandateFaults(entries, context))];

@@ -41,7 +41,7 @@ CREATE TABLE "dailyruns" (
 	"started_by_id" bigint,
 	"handled" bigint DEFAULT 0 NOT NULL,
 	"amount" bigint DEFAULT 0 NOT NULL,
-	"failed" bigint DEFAULT 0 NOT NULL
+	"unmanaged" bigint DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint

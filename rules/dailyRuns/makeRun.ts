@@ -14,7 +14,7 @@ type Context = WorkContext<Records>;
 const together = 25;
 
 /** Counts what a run did so far. */
-type Counts = Pick<DailyRun, 'handled' | 'amount' | 'failed'>;
+type Counts = Pick<DailyRun, 'handled' | 'amount' | 'unmanaged'>;
 
 /**
  * Does what is due. Runs follow each other, and each looks anew at what is due; so one that was killed is taken up
@@ -25,8 +25,8 @@ export const makeRun = (id: string, context: Context): Promise<void> =>
     const run = await recordWith(context, 'dailyruns', id);
     if (!run || run.state === 'done') return;
     const { handled, amount } = run;
-    const counts: Counts = { handled, amount, failed: 0 };
-    await context.write([...(await forgotten(id, context)), changed(id, { state: 'running', failed: 0 })]);
+    const counts: Counts = { handled, amount, unmanaged: 0 };
+    await context.write([...(await forgotten(id, context)), changed(id, { state: 'running', unmanaged: 0 })]);
     const { items, problems } = await runKinds[run.kind].find(context, id);
     for (const problem of problems) await note(id, counts, problem, context);
     for (let start = 0; start < items.length; start += together) {
@@ -95,7 +95,7 @@ async function note(
   { detail, ...problem }: Pick<RunFailure, 'customer' | 'reason'> & { invoice?: string; detail?: string },
   context: Context,
 ): Promise<void> {
-  counts.failed += 1;
+  counts.unmanaged += 1;
   const values = { run, ...problem, ...(detail !== undefined && { detail: detail.slice(0, longestDetail) }) };
-  await context.write([{ op: 'add', resource: 'runfailures', values }, changed(run, { failed: counts.failed })]);
+  await context.write([{ op: 'add', resource: 'runfailures', values }, changed(run, { unmanaged: counts.unmanaged })]);
 }

@@ -30,7 +30,7 @@ test('a rule anchored at 31 January is billed once for each month, though days w
   world.travelTo('2027-01-31');
   const customer = await world.buyer();
   const rule = await world.rule(customer, { startDate: '2027-01-31' });
-  expect(await world.run('invoices')).toMatchObject({ state: 'done', handled: 1, amount: 1000, failed: 0 });
+  expect(await world.run('invoices')).toMatchObject({ state: 'done', handled: 1, amount: 1000, unmanaged: 0 });
   expect(await world.run('invoices')).toMatchObject({ handled: 0, amount: 0 });
   world.travelTo('2027-04-30');
   await Promise.all([world.run('invoices'), world.run('invoices')]);
@@ -87,7 +87,7 @@ test('customers who cannot be invoiced are named with why, and stop nobody', asy
   const rules = await Promise.all([stale, nowhere, good].map((customer) => world.rule(customer, start)));
   expect((await previewed())['invoices']).toMatchObject({ count: 1, amount: 1000, failing: 2 });
   const run = await world.run('invoices');
-  expect(run).toMatchObject({ state: 'done', handled: 1, amount: 1000, failed: 2 });
+  expect(run).toMatchObject({ state: 'done', handled: 1, amount: 1000, unmanaged: 2 });
   const failures = await world.find('runfailures', { run: String(run['id']) });
   expect(failures.map(({ customer, reason }) => [customer, reason])).toEqual([
     [stale, 'vatCheckStale'],

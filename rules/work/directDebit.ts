@@ -13,12 +13,9 @@ export const bankFile: Maker<Collection, Records> = {
     const company = await recordWith({ find }, 'company', singleId);
     const { accountHolder: name, iban, creditorIdentifier: identifier } = company ?? {};
     if (state === 'draft' || state === 'cancelled' || number === null || !name || !iban || !identifier) return null;
-    const content = painFile({
-      number,
-      madeAt: now,
-      creditor: { name, iban, identifier },
-      directDebits: await directDebitsOf(id, { find }),
-    });
+    const directDebits = await directDebitsOf(id, { find });
+    if (directDebits.length === 0) return null;
+    const content = painFile({ number, madeAt: now, creditor: { name, iban, identifier }, directDebits });
     return { name: number, content: new TextEncoder().encode(content), isLasting: true };
   },
 };

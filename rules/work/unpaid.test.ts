@@ -69,7 +69,7 @@ describe('an invoice that nobody pays', () => {
     await world.run('suspensions');
     expect(await stateOf(account)).toEqual(['active', null]);
     await world.portal.change('company', '1', { suspendsUnpaid: true });
-    expect(await world.run('suspensions')).toMatchObject({ state: 'done', handled: 1, amount: 1210, failed: 0 });
+    expect(await world.run('suspensions')).toMatchObject({ state: 'done', handled: 1, amount: 1210, unmanaged: 0 });
     expect(await stateOf(account)).toEqual(['suspended', 'billing']);
     expect(await lettersOf(invoice)).toContain('suspension sent');
   });

@@ -7,7 +7,7 @@ export interface LastRun extends RaRecord<string> {
   startedAt: string;
   handled: number;
   amount: number;
-  failed: number;
+  unmanaged: number;
 }
 
 export const isUnderWay = ({ state }: LastRun): boolean => state === 'waiting' || state === 'running';
