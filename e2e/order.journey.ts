@@ -10,15 +10,15 @@ const patience = 120_000;
 const idOf = async (api: APIRequestContext, query: string): Promise<string> =>
   (await (await api.get(`/api/${query}`)).json()).data[0].id;
 
-/** Places an order of a domain and hosting for it in one request, as a cart does. Returns its id. @param moving with its code */
-async function place(api: APIRequestContext, domain: string, moving: { authCode?: string } = {}): Promise<string> {
+/** Places an order of a domain and hosting for it in one request, as a cart does. Returns its id. */
+async function place(api: APIRequestContext, domain: string): Promise<string> {
   const to = (type: string, id: string) => ({ data: { type, id } });
   const customer = to('customers', await idOf(api, 'customers'));
-  const line = async (product: string, period: string, more = {}) => ({
+  const line = async (product: string, period: string) => ({
     op: 'add',
     data: {
       type: 'orderlines',
-      attributes: { domain, period, ...more },
+      attributes: { domain, period },
       relationships: {
         order: { data: { type: 'orders', lid: 'order' } },
         product: to('products', await idOf(api, `products?filter[name]=${product}`)),
@@ -29,29 +29,9 @@ async function place(api: APIRequestContext, domain: string, moving: { authCode?
   const type = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';
   const answer = await api.post('/api/operations', {
     headers: { accept: type, 'content-type': type },
-    data: JSON.stringify({
-      'atomic:operations': [order, await line('.nl', 'yearly', moving), await line('Start', 'monthly')],
-    }),
+    data: JSON.stringify({ 'atomic:operations': [order, await line('.nl', 'yearly'), await line('Start', 'monthly')] }),
   });
   return (await answer.json())['atomic:results'][0].data.id;
-}
-
-/** Waits until a domain is being transferred, and lets time pass at the registrar until that has ended. */
-async function moveOn(api: APIRequestContext, name: string): Promise<void> {
-  const stateOf = async (): Promise<string> =>
-    (await (await api.get(`/api/domains?filter[name]=${name}`)).json()).data[0]?.attributes.state;
-  await expect.poll(stateOf, { timeout: patience }).toBe('transferring');
-  const stateLater = async (): Promise<string> => {
-    const moved = await api.post('/outside/registrar/clock', {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      data: 'advance=PT5M',
-      maxRedirects: 0,
-    });
-    expect(moved.status()).toBe(303);
-    return stateOf();
-  };
-  // Begins at once, and again: a transfer is asked for a moment after the domain says so.
-  await expect.poll(stateLater, { timeout: patience, intervals: [5000] }).not.toBe('transferring');
 }
 
 /** Asks the nameserver of the demo for the address of a name, as `dig` does. */
@@ -86,28 +66,4 @@ test('a domain and hosting that a customer orders are there without a hand: regi
   const letters = (await (await page.request.get('/mail', { headers: { accept: 'application/json' } })).json()).data;
   const [{ to }] = letters.filter(({ subject }: { subject: string }) => subject.includes(number));
   expect(await linkIn(page.request, to[0], new RegExp(`Uw bestelling ${number} is klaar`))).toBeTruthy();
-});
-
-test('a domain that moves with a wrong code is asked about on the page of its order, and arrives with the right one', async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(4 * patience);
-  // Is held by another registrar, as are all names of the demo that end so.
-  const domain = 'meeverhuisd-taken.nl';
-  const api = await interfaceAs('klant2', baseURL ?? '');
-  const order = await place(api, domain, { authCode: 'wrong-code' });
-  await signIn(page, 'klant2');
-  await page.goto(`/orders/${order}/progress`);
-  await moveOn(api, domain);
-  await expect(page.getByRole('heading', { name: 'Wij hebben iets van u nodig' })).toBeVisible({ timeout: patience });
-  await expect(page.getByText(`Uw huidige provider heeft ${domain} niet vrijgegeven.`)).toBeVisible();
-  await page.getByLabel('Autorisatiecode').fill('Klaproos-17');
-  await page.getByRole('button', { name: 'Verder' }).click();
-  await moveOn(api, domain);
-  await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible({ timeout: patience });
-  await expect(page.locator('[data-state="done"]')).toHaveCount(2);
-  const { data } = await (await api.get(`/api/domains?filter[name]=${domain}`)).json();
-  expect(data[0].attributes).toMatchObject({ state: 'active', expiresOn: expect.stringMatching(/^20\d\d-/) });
-  expect(await addressesOf(page.request, domain)).toEqual([expect.stringMatching(/^192\.0\.2\./)]);
 });

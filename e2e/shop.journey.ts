@@ -127,25 +127,6 @@ test('an order that is pressed and sent five times is placed once', async ({ pag
   expect(await count()).toBe(before + 1);
 });
 
-test('a transfer with a wrong code is asked about, answered in place, and done', async ({ page }) => {
-  test.setTimeout(400_000);
-  const name = `${freeName()}-taken.nl`;
-  await signIn(page, 'klant');
-  await search(page, name);
-  await page.getByRole('button', { name: `${name} naar ons verhuizen` }).click();
-  await page.getByRole('link', { name: 'Naar winkelwagen' }).click();
-  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
-  await page.getByLabel(`Autorisatiecode van ${name}`).fill('wrong-one');
-  await page.getByLabel(/Ik ga akkoord/).check();
-  await page.getByRole('button', { name: /^Bestellen/ }).click();
-  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
-  await expect(page.getByRole('heading', { name: 'Wij hebben iets van u nodig' })).toBeVisible({ timeout: 180_000 });
-  await page.getByLabel('Autorisatiecode').fill(`code-of-${name}`);
-  await page.getByRole('button', { name: 'Verder', exact: true }).click();
-  await expect(page.getByText('Bedankt. Wij gaan verder met uw bestelling.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible({ timeout: 180_000 });
-});
-
 test('a hundred pasted names are answered while one types on', async ({ page }) => {
   test.slow();
   await signIn(page, 'klant');

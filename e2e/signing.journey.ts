@@ -50,7 +50,7 @@ test('a customer signs a quotation with a drawn signature and a mandate, on a ph
   await signIn(page, 'klant');
   await page.goto(`/quotations/${quotation}/show`);
   await page.getByRole('link', { name: 'Lezen en ondertekenen' }).click();
-  await page.getByLabel('Uw naam').fill('A. Visser');
+  await page.getByRole('textbox', { name: 'Uw naam' }).fill('A. Visser');
   await page.getByLabel('IBAN', { exact: true }).fill('NL91 ABNA 0417 1643 00');
   await draw(page);
   await page.getByLabel(/ga akkoord/).check();
@@ -72,7 +72,7 @@ test('somebody without an account signs by a link that staff made, with a typed 
   const address = await page.getByRole('textbox', { name: 'Adres' }).inputValue();
   const visit = await browser.newPage({ viewport: phone, locale: 'nl-NL' });
   await visit.goto(address);
-  await visit.getByLabel('Uw naam').fill('B. de Boer');
+  await visit.getByRole('textbox', { name: 'Uw naam' }).fill('B. de Boer');
   await visit.getByLabel(/machtig u/).press('Space');
   await visit.getByRole('radio', { name: 'Naam typen' }).press('Space');
   await visit.getByLabel(/ga akkoord/).press('Space');

@@ -21,6 +21,11 @@ interface Quotation extends RaRecord<string> {
   documentHash: string | null;
 }
 
+/** Holds the answer of the look-up, a resource object. */
+interface Answer {
+  attributes: ToSign & { isIntact: boolean | null };
+}
+
 interface LookUps {
   send(request: { path: string }): Promise<{ data?: unknown }>;
 }
@@ -72,7 +77,7 @@ function useSigning(id: string, quotation: Quotation | undefined) {
     queryKey: ['quotations', 'lookUp', { id, name: 'signing', version: quotation?.['meta']?.version }],
     queryFn: async () => {
       const { data } = await provider.send({ path: `quotations/${id}/lookups/signing` });
-      return data as ToSign & { isIntact: boolean | null };
+      return (data as Answer).attributes;
     },
     enabled: quotation !== undefined,
     retry: false,

@@ -24,12 +24,11 @@ export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
   return (
     <>
       <Box sx={{ mt: { xs: 1, sm: 2 } }}>{needs}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 36 }}>
-        <Typography variant="h2" sx={{ fontSize: '1.125rem', flex: 1 }}>
-          {all}
-        </Typography>
-        {actions}
-      </Box>
+      {/* Stands above the title, beside which the list has its own actions. */}
+      {actions && <Box>{actions}</Box>}
+      <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, lineHeight: '36px' }}>
+        {all}
+      </Typography>
       <Box>
         <ListPage />
       </Box>
