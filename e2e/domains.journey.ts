@@ -47,27 +47,3 @@ test('a customer cancels a domain by typing its name, and keeps it after all', a
   await page.getByRole('button', { name: 'Domein toch behouden' }).click();
   await expect(page.getByRole('button', { name: /^Opzeggen per/ })).toBeVisible();
 });
-
-test('a cancelled domain is named above the list, and somebody without domains is led to the search', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const customer = await interfaceAs('klant', baseURL ?? '');
-  const { data } = await (await customer.get('/api/domains?filter[state]=active&sort=expiresOn&per_page=1')).json();
-  const admin = await interfaceAs('admin', baseURL ?? '');
-  const [{ id, attributes }] = data;
-  const soon = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const headers = { 'Content-Type': 'application/vnd.api+json' };
-  const changes = { type: 'domains', id, attributes: { autoRenew: false, expiresOn: soon } };
-  expect((await admin.patch(`/api/domains/${id}`, { headers, data: { data: changes } })).status()).toBe(200);
-  await signIn(page, 'klant');
-  await page.goto('/domains');
-  const ending = page.getByRole('listitem').filter({ hasText: 'Stopt binnen 30 dagen' });
-  await ending.getByRole('link', { name: attributes.name }).click();
-  await expect(page.getByRole('button', { name: 'Domein toch behouden' })).toBeVisible();
-  await page.goto('/domains/none');
-  await page.getByLabel('Welke naam zoekt u?').fill('nieuwe-naam');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?q=nieuwe-naam/);
-});

@@ -16,7 +16,10 @@ test('each number on the home page of staff leads to a list of exactly as many r
   const api = await interfaceAs('admin', baseURL ?? '');
   for (const { href, count } of counted) {
     // Asks what the list asks once more, as the body of an answer goes with its page.
-    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `/api${href.split('?')[0]}`);
+    const asked = page.waitForRequest((request) => {
+      const { pathname, search } = new URL(request.url());
+      return pathname === `/api${href.split('?')[0]}` && search.includes('filter');
+    });
     await page.goto(href);
     const { meta } = await (await api.get((await asked).url())).json();
     expect({ href, total: meta.total }).toEqual({ href, total: digits(count) });
@@ -37,7 +40,7 @@ test('staff finds a name from home and makes a quotation of it at a price of the
   await page.getByRole('option').first().click();
   await page.getByLabel('Prijs van Start').fill('3,21');
   await page.getByLabel('Korting (%)').last().fill('0');
-  await expect(page.getByText('€ 3,21 per maand')).toBeVisible();
+  await expect(page.getByText('1 × € 3,21 per maand')).toBeVisible();
   await page.getByRole('button', { name: 'Offerte maken' }).click();
   await expect(page).toHaveURL(/\/quotations\/\d+\/show/);
   await expect(page.getByText('€ 3,21').first()).toBeVisible();

@@ -82,7 +82,5 @@ test('somebody without an account signs by a link that staff made, with a typed 
   await expect(visit.getByText(/Ondertekend door B. de Boer/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await expect(page.getByText('Er is geen link die nu werkt.')).toBeVisible();
-  await visit.goto(address);
-  await expect(visit.getByText('Deze link werkt niet meer').first()).toBeVisible();
   await visit.close();
 });
