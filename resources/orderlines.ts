@@ -71,6 +71,7 @@ export const orderlines = resource('orderlines', {
       { en: 'Invoice', nl: 'Factuur' },
       {
         write: [],
+        read: ['admin'],
         onDelete: 'clear',
         mustMatch: { customer: 'order.customer' },
         inverse: 'orderlines',

@@ -22,7 +22,6 @@ test.each([
   ['backuprestores', ['backup', 'contents', 'hosting']],
   ['hostingchecks', ['hosting']],
   ['subservers', ['domain', 'hosting']],
-  ['planchanges', ['hosting', 'product']],
   ['quotations', ['address', 'contact', 'customer']],
   ['invoices', ['customer']],
   ['invoicerules', ['anchorDay', 'customer', 'product', 'startDate']],

@@ -11,11 +11,7 @@ import { valueFindings } from './values.ts';
 type Known = ReadonlyMap<string, Resource>;
 
 /** Follows a path over relations to its last resource. */
-export function resourceAt(
-  resource: Resource,
-  [head = '', ...rest]: readonly string[],
-  known: Known,
-): Resource | undefined {
+function resourceAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Resource | undefined {
   const next = neighbour(resource, head, known);
   return next && rest.length > 0 ? resourceAt(next, rest, known) : next;
 }

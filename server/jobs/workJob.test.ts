@@ -35,8 +35,6 @@ const plan: WorkPlan = {
   lookUps: {},
   webhooks: {},
   enquiries: {},
-  reports: {},
-  openings: {},
   notices: {},
   answers: {},
   removals: {},

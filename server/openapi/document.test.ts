@@ -151,13 +151,12 @@ function namesIn(document: object): Set<string> {
   return new Set(words);
 }
 
-test('a visitor who may see nothing reads of the session, the account, the enquiries that the shop makes, and links', () => {
+test('a visitor who may see nothing reads of the session, the account, and the enquiries that the shop makes', () => {
   const { paths } = openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en'));
   const session = ['/login', '/token', '/logout', '/schema', '/openapi.json'];
   const account = ['/forgotpassword', '/resetpassword', '/activate', '/terms', '/become'];
   const shop = ['/enquiries/{name}'];
-  const links = ['/openings/{name}'];
-  expect(Object.keys(paths)).toEqual([...session, ...account, ...shop, ...links]);
+  expect(Object.keys(paths)).toEqual([...session, ...account, ...shop]);
 });
 
 test('the document has the labels of its language', () => {

@@ -29,7 +29,7 @@ export interface Person {
   phone: string;
 }
 
-export interface Add {
+interface Add {
   op: 'add';
   data: {
     type: string;
@@ -39,7 +39,7 @@ export interface Add {
   };
 }
 
-export type Relationships = Readonly<Record<string, { data: Reference }>>;
+type Relationships = Readonly<Record<string, { data: Reference }>>;
 
 type Reference = { type: string; id: string } | { type: string; lid: string };
 

@@ -33,18 +33,6 @@ export function useZone(domain: string) {
   });
 }
 
-/** Reads a record as the rules of DNS have it. */
-export function dnsRecordOf({
-  id,
-  name,
-  recordType,
-  ttl,
-  value,
-  priority,
-  weight,
-  port,
-  flags,
-  tag,
-}: RaRecord): DnsRecord {
+function dnsRecordOf({ id, name, recordType, ttl, value, priority, weight, port, flags, tag }: RaRecord): DnsRecord {
   return { id: String(id), name, type: recordType, ttl, value, priority, weight, port, flags, tag };
 }

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { optionKey } from '../../../../schema/names.ts';
 import { FieldCell } from '../../../views/cell/FieldCell.tsx';
 import { Section } from '../../../views/page/Section.tsx';
-import { PlanActions } from '../plan/PlanActions.tsx';
 import { type HostingAccount, resource } from './account.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -29,7 +28,6 @@ export function PlanSection({ account }: { account: HostingAccount }) {
           </Labelled>
         ))}
       </Box>
-      <PlanActions account={account} />
     </Section>
   );
 }
