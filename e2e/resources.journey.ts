@@ -171,6 +171,8 @@ async function isShown({ page, api, description, records }: Walk): Promise<void>
   const edit = page.getByRole('link', { name: 'Bewerken' });
   const { record, known } = await asOnPage(api, description, first.id);
   await expect(edit).toHaveCount(isEditable(description, record, known) ? 1 : 0);
+  // Leaves out pages made by hand, which remove parts of the record too.
+  if (description.drawnBy?.show) return;
   const remove = page.getByRole('button', { name: 'Verwijderen', exact: true });
   await expect(remove).toHaveCount(isDeletable(description, record, known) ? 1 : 0);
 }
@@ -227,7 +229,7 @@ function neededOf({ fields, form }: VisibleResource): [string, VisibleField][] {
 async function isDeleted({ page, description }: Walk): Promise<void> {
   // Asks again where a job changed the new record meanwhile, which the first request is refused for.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+    await page.getByRole('button', { name: 'Verwijderen', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
     await expect(page).toHaveURL(new RegExp(`/${description.name}(\\?|$)`), { timeout: 5000 });
   }).toPass({ timeout: 20_000 });
