@@ -204,7 +204,8 @@ async function isMadeAndDeleted(walk: Walk): Promise<string | null> {
   const source = await partOf(walk);
   if (source === undefined) return null;
   await go(page, `/${description.name}/create${source}`);
-  const save = page.getByRole('button', { name: 'Toevoegen', exact: true });
+  // Tells it from buttons of the page before, which may still be there.
+  const save = page.getByRole('button', { name: 'Toevoegen', exact: true }).and(page.locator('[type=submit]'));
   await expect(save).toBeVisible();
   const needed = neededOf(description);
   if (needed.length > 0) {
