@@ -48,6 +48,13 @@ const placeholders = (text: string | undefined): string[] => (text?.match(/\{\{[
 
 /** Holds names and words that are the same in both languages. */
 const rightlySame = new Set([
+  'books.credit',
+  'books.layouts.exactOnline',
+  'books.layouts.moneybird',
+  'books.layouts.snelStart',
+  'extensions.links.open',
+  'runs.mandates.sum',
+  'signing.iban',
   'hosting.device.server',
   'payment.ways.ideal',
   'payment.ways.paypal',

@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { SingleRecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { placeFields } from './shared/belonging.ts';
+import { ledgerFields } from './shared/ledger.ts';
 
 const help = {
   name: { en: 'As customers know it', nl: 'Zoals klanten het bedrijf kennen' },
@@ -39,6 +40,10 @@ const help = {
   vatCheckDays: {
     en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days',
     nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen',
+  },
+  suspendsUnpaid: {
+    en: 'Hosting of a customer who does not pay after the final notice; resumed once everything is paid. Never for an invoice in dispute',
+    nl: 'Hosting van een klant die na de aanmaning niet betaalt; hervat zodra alles is betaald. Nooit om een betwiste factuur',
   },
   orderLimit: {
     en: 'Excluding VAT. More expensive orders wait until an administrator processes them',
@@ -99,6 +104,15 @@ export const company = resource('company', {
       { en: 'Check VAT numbers again after (days)', nl: 'Btw-nummers opnieuw controleren na (dagen)' },
       { required: true, default: 3, min: 1, max: 7, help: help.vatCheckDays },
     ),
+    suspendsUnpaid: f.boolean(
+      { en: 'Suspend unpaid services', nl: 'Onbetaalde diensten opschorten' },
+      { required: true, default: false, help: help.suspendsUnpaid },
+    ),
+    suspensionWait: f.integer(
+      { en: 'Suspend after the final notice (days)', nl: 'Opschorten na de aanmaning (dagen)' },
+      { required: true, default: 14, min: 14, max: 90, shown: { suspendsUnpaid: true } },
+    ),
+    ...ledgerFields(),
     twoFactorRequired: f.choices(
       { en: 'Two-factor authentication required for', nl: 'Tweestapsverificatie verplicht voor' },
       {
@@ -111,7 +125,7 @@ export const company = resource('company', {
     ),
   },
   access: { admin: 'all', customer: { read: ['name', 'email', 'phone', 'website'] } },
-  menu: { place: 'manage', others: 'closed', order: 5 },
+  menu: { place: 'manage', others: 'closed', order: 5, pages: ['figures', 'books'] },
   tabs: true,
   form: [
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
@@ -121,6 +135,11 @@ export const company = resource('company', {
     {
       label: { en: 'Documents', nl: 'Documenten' },
       fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
+    },
+    { label: { en: 'Unpaid', nl: 'Onbetaald' }, fields: ['suspendsUnpaid', 'suspensionWait'] },
+    {
+      label: { en: 'Bookkeeping', nl: 'Boekhouding' },
+      fields: ['ledgerDebtors', 'ledgerRevenue', 'ledgerVatHigh', 'ledgerVatLow', 'ledgerBank', 'ledgerOnline'],
     },
     { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },

@@ -94,6 +94,7 @@ export const domains = resource('domains', {
     admin: 'all',
     customer: { rows: ownThrough('customer.', 'domains'), read: true, update: ['autoRenew', 'dnssec'] },
   },
+  drawnBy: { list: 'domainSummary' },
   drawnTabs: { dns: { en: 'DNS', nl: 'DNS' }, leaving: { en: 'Transfer and cancel', nl: 'Verhuizen en opzeggen' } },
   menu: { place: 'top', order: 20, sidebar: true },
   list: {

@@ -118,6 +118,7 @@ export const hosting = resource('hosting', {
     subservers: 'subservers.hosting',
     hostingchecks: 'hostingchecks.hosting',
     hostingreadings: 'hostingreadings.hosting',
+    planchanges: 'planchanges.hosting',
     aliases: { by: 'hosting.aliasOf', label: { en: 'Aliases', nl: 'Aliassen' } },
   },
   unique: [['server', 'username']],

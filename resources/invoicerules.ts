@@ -26,6 +26,10 @@ const transitions = {
   end: { from: 'terminating', to: 'ended', label: { en: 'End', nl: 'Beëindigen' }, roles: [] },
 } as const;
 const help = {
+  hosting: {
+    en: 'Whose plan or expansion this bills; the customer can then change it',
+    nl: 'Waarvan dit pakket of deze uitbreiding is; de klant kan het dan zelf wijzigen',
+  },
   anchorDay: {
     en: 'Day of the month; in shorter months the last day',
     nl: 'Dag van de maand; in kortere maanden de laatste dag',
@@ -50,6 +54,11 @@ export const invoicerules = resource('invoicerules', {
       'orderlines',
       { en: 'Order line', nl: 'Bestelregel' },
       { unique: true, mustMatch: 'order', required: { order: { null: false } } },
+    ),
+    hosting: f.reference(
+      'hosting',
+      { en: 'Hosting account', nl: 'Hostingaccount' },
+      { mustMatch: 'customer', onDelete: 'clear', inverse: 'invoicerules', help: help.hosting },
     ),
     ...soldFields({ period: 'schedule' }),
     amount: f.money(
@@ -83,7 +92,7 @@ export const invoicerules = resource('invoicerules', {
     ),
   },
   has: { invoicelines: 'invoicelines.invoicerule' },
-  frozen: { unless: { state: ['active', 'terminating'] }, except: ['state'] },
+  frozen: { unless: { state: ['active', 'terminating'] }, except: ['state', 'hosting'] },
   access: {
     admin: 'all',
     customer: {
@@ -107,7 +116,7 @@ export const invoicerules = resource('invoicerules', {
     ],
   },
   form: [
-    { label: { en: 'For', nl: 'Voor' }, fields: ['customer', 'order', 'orderline', 'state'] },
+    { label: { en: 'For', nl: 'Voor' }, fields: ['customer', 'order', 'orderline', 'hosting', 'state'] },
     {
       label: { en: 'What', nl: 'Wat' },
       fields: ['product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],

@@ -23,6 +23,10 @@ const paymentStates = [
 const help = {
   date: { en: 'Left empty: the day of issue', nl: 'Leeg: de dag waarop de factuur definitief wordt' },
   dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
+  disputed: {
+    en: 'No reminders are sent, and no services suspended, because of this invoice',
+    nl: 'Om deze factuur worden geen herinneringen verstuurd en geen diensten opgeschort',
+  },
   documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
 };
 
@@ -80,6 +84,10 @@ export const invoices = resource('invoices', {
       { en: 'Paid', nl: 'Betaald' },
       { is: { paymentState: ['paid', 'overpaid'], state: documents.issuedStates } },
     ),
+    disputed: f.boolean(
+      { en: 'In dispute', nl: 'Betwist' },
+      { required: true, default: false, help: help.disputed, shown: { state: documents.issuedStates } },
+    ),
     reference: f.text({ en: 'Reference of the customer', nl: 'Kenmerk van de klant' }, { maxLength: 60, search: true }),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     ...parties.buyerFields(),
@@ -96,7 +104,7 @@ export const invoices = resource('invoices', {
   },
   frozen: {
     unless: { state: 'draft' },
-    except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'internalNotes', 'pdf', 'ubl'],
+    except: ['state', 'sentAt', 'paidAmount', 'openAmount', 'paymentState', 'disputed', 'internalNotes', 'pdf', 'ubl'],
   },
   access: {
     admin: 'all',
@@ -128,7 +136,7 @@ export const invoices = resource('invoices', {
     documents.totalsSection,
     {
       label: { en: 'Payment', nl: 'Betaling' },
-      fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'internalNotes'],
+      fields: ['paymentMethod', 'bankaccount', 'paymentState', 'paidAmount', 'openAmount', 'disputed', 'internalNotes'],
     },
     { label: { en: 'Issue', nl: 'Uitgifte' }, fields: ['sentAt'] },
     ...parties.partiesSections,

@@ -51,6 +51,11 @@ export const onlinepayments = resource('onlinepayments', {
       { en: 'Payment', nl: 'Betaling' },
       { ...told, mustMatch: 'customer', onDelete: 'clear' },
     ),
+    link: f.reference(
+      'documentlinks',
+      { en: 'Link that was used', nl: 'Gebruikte link' },
+      { ...told, read: ['admin'], onDelete: 'clear' },
+    ),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, told),
     state: f.choice({ en: 'State', nl: 'Status' }, { ...told, required: true, default: 'open', options: onlineStates }),
     checkoutUrl: f.url({ en: 'Pay here', nl: 'Hier betalen' }, { ...told, filter: false, sort: false, maxLength: 500 }),

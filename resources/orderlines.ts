@@ -71,7 +71,6 @@ export const orderlines = resource('orderlines', {
       { en: 'Invoice', nl: 'Factuur' },
       {
         write: [],
-        read: ['admin'],
         onDelete: 'clear',
         mustMatch: { customer: 'order.customer' },
         inverse: 'orderlines',

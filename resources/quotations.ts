@@ -7,7 +7,7 @@ import * as parties from './shared/parties.ts';
 import { periodTotalFields, periodTotals } from './shared/periodTotals.ts';
 import { quotationStates as states } from './shared/quotationStates.ts';
 import { quotationTerms } from './shared/quotationTerms.ts';
-import { signatureField, signedWithFields } from './shared/signing.ts';
+import { signatureField, signedWithFields, signingEvidence } from './shared/signing.ts';
 
 const approval = {
   from: 'quotation',
@@ -37,6 +37,10 @@ const transitions = {
   },
 } as const;
 const evidence = { en: 'Evidence of signing', nl: 'Bewijs van ondertekening' };
+const evidenceFields = [
+  ...(['signature', 'signedTerms', 'readHash', 'documentHash', 'signedAs', 'signedFrom'] as const),
+  ...(['userAgent', 'previousHash', 'strokes', 'pdf'] as const),
+] as const;
 /** Limits fields of the signature to quotations that have been approved. */
 const withSigning = { when: { state: { ne: 'quotation' } } } as const;
 const help = {
@@ -80,6 +84,7 @@ export const quotations = resource('quotations', {
       { when: { ...withSigning.when, paymentMethod: 'directDebit' }, help: help.signsMandate },
     ),
     ...signedWithFields(),
+    ...signingEvidence(withSigning),
     approvedAt: f.dateTime({ en: 'Approved at', nl: 'Akkoord op' }, { write: [] }),
     ...parties.buyerFields(),
     ...parties.sellerFields(),
@@ -93,7 +98,7 @@ export const quotations = resource('quotations', {
     customer: {
       rows: { or: [ownThrough('customer.', 'signing'), ownThrough('customer.', 'orders')] },
       read: true,
-      update: ['state', 'signerName', 'signature', 'signsMandate'],
+      update: ['state', 'signerName', 'bankaccount', 'signature', 'strokes', 'readHash', 'signedTerms', 'signsMandate'],
     },
   },
   menu: { place: 'top', order: 40 },
@@ -119,7 +124,7 @@ export const quotations = resource('quotations', {
     ],
   },
   preview: periodTotals,
-  drawnBy: { show: 'printable' },
+  drawnBy: { show: 'signable' },
   form: [
     {
       label: { en: 'Quotation', nl: 'Offerte' },
@@ -132,7 +137,7 @@ export const quotations = resource('quotations', {
       fields: ['signerName', 'approvedAt', 'signsMandate'],
     },
     ...parties.partiesSections,
-    { label: evidence, fields: ['signature', 'signedFrom', 'userAgent', 'documentHash', 'pdf'], folded: true },
+    { label: evidence, fields: evidenceFields, folded: true },
   ],
 });
 export type Quotation = RecordOf<typeof quotations>;

@@ -40,6 +40,25 @@ test('no transition is labelled like the button that cancels its question', () =
   expect(labels).not.toContain('Annuleren');
 });
 
+test('nothing is called as something beside it: no two resources, fields of one, options or states', () => {
+  const labels = resources.flatMap(({ name, fields }) => [
+    ...Object.entries(fields).map(([field, { label }]) => ({ among: name, of: field, label })),
+    ...Object.entries(fields).flatMap(([field, one]) => {
+      const options = one.type === 'choice' || one.type === 'choices' ? one.options : [];
+      const states = one.type === 'state' ? Object.entries(one.states) : [];
+      const named = [...options.map((option) => [String(option.value), option] as const), ...states];
+      return named.map(([value, label]) => ({ among: `${name}.${field}`, of: value, label }));
+    }),
+  ]);
+  const all = [...labels, ...resources.map(({ name, label }) => ({ among: 'resources', of: name, label }))];
+  const called = (language: 'en' | 'nl') =>
+    all.map(({ among, of, label }) => ({ of, as: `${among} ${label[language]}` }));
+  const twice = [called('en'), called('nl')].flatMap((names) =>
+    names.filter(({ as }, index) => names.findIndex((other) => other.as === as) < index),
+  );
+  expect(twice).toEqual([]);
+});
+
 test('every description is plain data', () => {
   for (const resource of resources) expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
 });

@@ -26,7 +26,7 @@ const faults = {
 type Fault = FaultOf<typeof faults>;
 
 /** Converts a mandate to the days that billing computes with. */
-const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate): BilledMandate => ({
+export const asBilled = ({ reference, state, use, signedAt, lastCollectedOn }: Mandate): BilledMandate => ({
   reference: reference ?? '',
   state,
   use,

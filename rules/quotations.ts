@@ -20,6 +20,8 @@ import { periodTotals } from './documents/periodTotals.ts';
 import { orderedByProcessing } from './documents/processing.ts';
 import {
   actorFaults,
+  evidenceFaults,
+  evidenceOfSigning,
   mandateFaults,
   mandateSignedAlong,
   signatureFaults,
@@ -101,7 +103,7 @@ const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<Quotat
 
 export const quotationRules = rulesFor('quotations', {
   faults,
-  derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, hashOnApproval],
-  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults, actorFaults],
+  derive: [madeOut, validity, totalsFollowLines, approvedNow, signedFromHere, evidenceOfSigning, hashOnApproval],
+  check: [overdueFaults, dateFaults, tooManyLines, signatureFaults, mandateFaults, actorFaults, evidenceFaults],
   followUps: [orderedByProcessing, mandateSignedAlong],
 });

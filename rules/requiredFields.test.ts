@@ -22,6 +22,7 @@ test.each([
   ['backuprestores', ['backup', 'contents', 'hosting']],
   ['hostingchecks', ['hosting']],
   ['subservers', ['domain', 'hosting']],
+  ['planchanges', ['hosting', 'product']],
   ['quotations', ['address', 'contact', 'customer']],
   ['invoices', ['customer']],
   ['invoicerules', ['anchorDay', 'customer', 'product', 'startDate']],

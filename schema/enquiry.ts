@@ -1,6 +1,7 @@
 import type { Condition } from './condition.ts';
 import type { Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
+import type { Role } from './role.ts';
 import type { AnyRecords, RuleContext } from './rule.ts';
 
 /** Says which records an enquiry reads as its caller. */
@@ -21,8 +22,8 @@ export interface EnquiryContext<Records extends object = AnyRecords>
   signal: AbortSignal;
   /** Lists records that the caller may see, with the fields that the caller may read; none where they may not. */
   list<Name extends keyof Records & string>(resource: Name, listing: Listing): Promise<Partial<Records[Name]>[]>;
-  /** Counts records that the caller may see. */
-  count(resource: keyof Records & string, filter?: Condition): Promise<number>;
+  /** Counts records that the caller may see, the engine's jobs among them. */
+  count(resource: (keyof Records & string) | 'jobs', filter?: Condition): Promise<number>;
 }
 
 /**
@@ -32,6 +33,8 @@ export interface EnquiryContext<Records extends object = AnyRecords>
 export interface Enquiry<Asked = unknown, Records extends object = AnyRecords> {
   /** Whether visitors may ask. Default: no. */
   isPublic?: true;
+  /** Roles that may ask; to others it is absent. Default: all. */
+  roles?: readonly Role[];
   /** Reads the body of the request. Undefined for one that makes no sense. */
   read(body: unknown): Asked | undefined;
   /** Says how much of the caller's minute a question takes. Default: 1, of `minuteHolds`. */

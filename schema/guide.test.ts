@@ -83,6 +83,10 @@ async function neighbours(): Promise<Resource[]> {
     .map(({ signIn: _, signUp: _none, ...rest }) => rest);
 }
 
+/** Lets the portal's conditions name a user by number, where it is the example whose records sign in. */
+const withoutOwnUser = (resource: Resource): Resource =>
+  JSON.parse(JSON.stringify(resource).replaceAll('"$user"', '"1"'));
+
 let known: Resource[];
 let whole: Resource[];
 let fragments: Resource[];
@@ -119,7 +123,8 @@ test('every type has a function of its name', () => {
 test('each fragment of the guide is sound within a description', () => {
   expect(fragments.length).toBeGreaterThan(8);
   for (const fragment of fragments) {
-    expect(() => checkDescriptions([...known, fragment].map(described), application)).not.toThrow();
+    const others = fragment.signIn ? known.map(withoutOwnUser) : known;
+    expect(() => checkDescriptions([...others, fragment].map(described), application)).not.toThrow();
   }
 });
 

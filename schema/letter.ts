@@ -15,4 +15,13 @@ export interface LetterText {
 export interface AddressedLetter extends LetterText {
   to: string;
   language: Language;
+  /** Files that the server makes of records and that go along. Default: none. */
+  attached?: readonly AttachedRecordFile[];
+}
+
+/** Names the field of a record that holds a file which the server makes. */
+export interface AttachedRecordFile {
+  resource: string;
+  id: string;
+  field: string;
 }

@@ -46,6 +46,8 @@ export interface Menu {
   order?: number;
   /** Whether its pages have a sidebar. Default: none. */
   sidebar?: true;
+  /** Pages made by hand, by path, which follow it in the menu Manage; only the administrator has that. */
+  pages?: readonly string[];
 }
 
 /** Names a column: a field, or a path over references to one. */

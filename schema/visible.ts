@@ -49,7 +49,7 @@ export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> &
   };
 
 /** Places the resource in this role's navigation. */
-export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar' | 'own'> {
+export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar' | 'own' | 'pages'> {
   place: Menu['place'] | NonNullable<Menu['others']>;
 }
 
@@ -158,7 +158,8 @@ function withKnownSame(resource: Resource, field: Field, view: Viewpoint): Field
 function menuOf({ menu }: Resource, { role, administrator }: Viewpoint): VisibleMenu {
   const order = menu?.order ?? 1000;
   const common = { order, ...(menu?.sidebar && { sidebar: menu.sidebar }) };
-  if (role === administrator) return { place: menu?.place ?? 'manage', ...common };
+  if (role === administrator)
+    return { place: menu?.place ?? 'manage', ...common, ...(menu?.pages && { pages: menu.pages }) };
   const place = menu?.place === 'manage' ? 'none' : (menu?.place ?? 'top');
   return { place: menu?.others ?? place, ...common };
 }

@@ -2,6 +2,8 @@ import type { Enquiry } from './enquiry.ts';
 import type { Fault } from './fault.ts';
 import type { AddressedLetter } from './letter.ts';
 import type { Attributes } from './normalize.ts';
+import type { Opening } from './opening.ts';
+import type { Report } from './report.ts';
 import type { Notice } from './resource.ts';
 import type { AnyRecords, Check, FollowUp, FollowUpRule, LookUp, Maker, RuleContext, SecretSource } from './rule.ts';
 import type { StoredFile } from './types/shared/storedFile.ts';
@@ -103,6 +105,10 @@ export interface WorkPlan {
   answers: Readonly<Record<string, PublicAnswerer>>;
   /** Questions that are about no record, by the last part of their address. */
   enquiries: Readonly<Record<string, Enquiry>>;
+  /** Files about many records, by the last part of their address. */
+  reports: Readonly<Record<string, Report>>;
+  /** What secrets open to those who hold them, by the last part of their address. */
+  openings: Readonly<Record<string, Opening>>;
   /** What people are told of a resource, such as that a service it needs is off. */
   notices: Readonly<Record<string, readonly Notice[]>>;
 }
@@ -120,6 +126,10 @@ interface TypedPlan<Records extends object> {
   answers?: Readonly<Record<string, PublicAnswerer<Records>>>;
   // biome-ignore lint/suspicious/noExplicitAny: each enquiry reads a body of its own
   enquiries?: Readonly<Record<string, Enquiry<any, Records>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each report reads parameters of its own
+  reports?: Readonly<Record<string, Report<any, Records>>>;
+  // biome-ignore lint/suspicious/noExplicitAny: each opening reads a body of its own
+  openings?: Readonly<Record<string, Opening<any, Records>>>;
   notices?: { [Name in keyof Records & string]?: readonly Notice[] };
 }
 
@@ -144,6 +154,8 @@ export const workOver =
         webhooks: {},
         answers: {},
         enquiries: {},
+        reports: {},
+        openings: {},
         notices: {},
         ...plan(given),
       }) as unknown as WorkPlan,

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Metric } from 'prom-client';
-import { accountsOf } from './accounts/accounts.ts';
+import { type Accounts, accountsOf } from './accounts/accounts.ts';
 import { authenticate } from './accounts/authenticate.ts';
 import { setCookieSecurity } from './accounts/cookie.ts';
 import { mountOwnAccount, mountSecondFactor, mountSignIn } from './accounts/mountAccounts.ts';
@@ -8,7 +8,7 @@ import type { OpenIdOptions } from './accounts/openid/provider.ts';
 import { requestContext } from './accounts/requestContext.ts';
 import { enquiryHandlers } from './enquiries/enquiryHandlers.ts';
 import { ApiError } from './errors.ts';
-import { eventHub } from './events/eventHub.ts';
+import { type EventHub, eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
 import { healthHandlers } from './http/health.ts';
 import { prepareAhead } from './http/preparedAnswer.ts';
@@ -19,8 +19,18 @@ import { errorHandler } from './jsonapi/errors.ts';
 import { jsonApiRouter } from './jsonapi/jsonApiRouter.ts';
 import { metricsOf } from './metrics/metrics.ts';
 import { openApiRoute } from './openapi/openApiRoute.ts';
+import { openingHandlers } from './openings/openingHandlers.ts';
+import { reportHandlers } from './reports/reportHandlers.ts';
 import { mount } from './routes/mount.ts';
-import { descriptionRoutes, enquiryRoutes, eventRoutes, processRoutes, webhookRoutes } from './routes/table.ts';
+import {
+  descriptionRoutes,
+  enquiryRoutes,
+  eventRoutes,
+  openingRoutes,
+  processRoutes,
+  reportRoutes,
+  webhookRoutes,
+} from './routes/table.ts';
 import { type DemoAccount, schemaAnswers, schemaRoute } from './schemaRoute.ts';
 import type { Services } from './services.ts';
 import { webhookHandlers } from './webhooks/webhookHandlers.ts';
@@ -89,7 +99,24 @@ export function createApp(options: AppOptions): Express {
   );
   mount(app, processRoutes, { ...healthHandlers(services, stopping), metrics: [metrics.answer] });
 
-  // Mounts all in one router, as Express parses the path again for each prefix that it removes.
+  const answers = schemaAnswers(services.model, { demo, openId });
+  app.use('/api', apiRouter({ services, accounts, hub, answers }, options));
+  app.use(publicAnswers(services));
+  if (webApplication) app.use(webApplication);
+  app.use(nothingHere, errorHandler(services));
+  if (started) prepareOnce(started, answers, services);
+  return app;
+}
+
+interface Mounted {
+  services: Services;
+  accounts: Accounts | null;
+  hub: EventHub | null;
+  answers: ReturnType<typeof schemaAnswers>;
+}
+
+/** Mounts the interface in one router, as Express parses the path again for each prefix that it removes. */
+function apiRouter({ services, accounts, hub, answers }: Mounted, { openId, stopping, events }: AppOptions): Router {
   const api = Router();
   api.use(neverStored);
   mount(api, webhookRoutes, webhookHandlers(services));
@@ -99,20 +126,16 @@ export function createApp(options: AppOptions): Express {
   }
   api.use(authenticate(services, accounts));
   if (accounts) mountOwnAccount(api, services, accounts);
-  const answers = schemaAnswers(services.model, { demo, openId });
   mount(api, descriptionRoutes, {
     'session.schema': [schemaRoute(answers)],
     'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId) })],
   });
   mount(api, enquiryRoutes, enquiryHandlers(services));
+  mount(api, reportRoutes, reportHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
-  app.use('/api', api);
-  app.use(publicAnswers(services));
-  if (webApplication) app.use(webApplication);
-  app.use(nothingHere, errorHandler(services));
-  if (started) prepareOnce(started, answers, services);
-  return app;
+  return api;
 }
 
 /** Works out descriptions of the usual first callers once the process has started. */

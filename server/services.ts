@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Enquiry } from '../schema/enquiry.ts';
+import type { Opening } from '../schema/opening.ts';
+import type { Report } from '../schema/report.ts';
 import type { PublicAnswerer, Webhook } from '../schema/work.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs/queue.ts';
@@ -32,6 +34,10 @@ export interface Services {
   answers?: Readonly<Record<string, PublicAnswerer>>;
   /** Questions that are about no record, by the last part of their address; without them all are unknown. */
   enquiries?: Readonly<Record<string, Enquiry>>;
+  /** Files about many records, by the last part of their address; without them all are unknown. */
+  reports?: Readonly<Record<string, Report>>;
+  /** What secrets open to everybody, by the last part of their address; without them all are unknown. */
+  openings?: Readonly<Record<string, Opening>>;
   /** Outgoing mail, which only jobs send. */
   mail?: Mail;
   /** Contents of files that records hold; without it nothing can be uploaded. */

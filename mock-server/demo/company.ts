@@ -26,5 +26,13 @@ export const demoCompany: Omit<Company, 'id'> = {
   quotationValidity: 30,
   orderLimit: 25_000,
   vatCheckDays: 3,
+  suspendsUnpaid: true,
+  suspensionWait: 14,
+  ledgerDebtors: '1300',
+  ledgerRevenue: '8000',
+  ledgerVatHigh: '1500',
+  ledgerVatLow: '1510',
+  ledgerBank: '1100',
+  ledgerOnline: '1220',
   twoFactorRequired: [],
 };

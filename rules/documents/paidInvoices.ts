@@ -5,13 +5,13 @@ import { type Share, spreadReversal } from '../billing/payments/reversal.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { sharesOfOrder } from './paidInAdvance.ts';
 
-/** Allocates an online payment once it is paid, and what is taken back of any payment. */
+/** Allocates a payment that names invoices once it is paid, and what is taken back of any payment. */
 export async function allocatedOncePaid(
   { operation, before, after }: Change<Payment>,
   context: RuleContext,
 ): Promise<FollowUp[]> {
   if (operation === 'delete' || after.state !== 'paid' || before?.state === 'paid') return [];
-  if (after.kind === 'payment' && !after.online) return [];
+  if (after.kind === 'payment' && !after.online && after.order !== null) return [];
   if (after.kind === 'payment')
     return after.order === null ? paidShares(after, context) : sharesOfOrder(after, context);
   const shares = after.kind === 'reinstatement' ? await reinstated(after, context) : await reversed(after, context);
@@ -30,7 +30,9 @@ const due = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } 
 async function paidShares(payment: Payment, { find }: RuleContext): Promise<FollowUp[]> {
   const invoices = (await find('paymentitems', { payment: payment.id })).map(({ invoice }) => invoice);
   if (invoices.length === 0) return [];
-  const receivables = await find('invoices', { customer: payment.customer, ...due });
+  // Leaves the rest of a direct debit alone: it was asked for these invoices only.
+  const others = payment.method === 'directDebit' && !payment.online ? { id: invoices } : {};
+  const receivables = await find('invoices', { customer: payment.customer, ...due, ...others });
   const recorded = await find('allocations', { invoice: receivables.map(({ id }) => id) });
   const { allocations } = allocatePayment(
     { ...payment, invoices },

@@ -4,11 +4,25 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { asOneLine } from '../../schema/types/shared/plainText.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
+import { areOurTerms, termsToSign } from './signedTerms.ts';
+import { pathOf, readStrokes } from './strokes.ts';
 
 export const signingFaultTexts = {
   INVALID_SIGNATURE: {
     en: 'Not a drawing of lines: “M10 20L30 40”',
     nl: 'Geen tekening van lijnen: “M10 20L30 40”',
+  },
+  INVALID_STROKES: {
+    en: 'Not the strokes of a signature. Draw it again.',
+    nl: 'Geen pennenstreken van een handtekening. Teken opnieuw.',
+  },
+  DOCUMENT_CHANGED: {
+    en: 'The document changed since you opened it. Read it again before you sign.',
+    nl: 'Het document is gewijzigd sinds u het opende. Lees het opnieuw voordat u tekent.',
+  },
+  TERMS_CHANGED: {
+    en: 'The terms changed since you opened them. Read them again before you sign.',
+    nl: 'De voorwaarden zijn gewijzigd sinds u ze opende. Lees ze opnieuw voordat u tekent.',
   },
   SIGNED_FOR_ANOTHER: {
     en: 'Only the customer signs. Go back to administration to approve it with a reason.',
@@ -22,9 +36,14 @@ export const signingFaultTexts = {
 
 type Fault = FaultOf<typeof signingFaultTexts>;
 
-/** Tells whether a customer signs. An admin who approves gives a reason instead. */
-const isSigned = ({ before, after }: Change<Quotation>, { user }: RuleContext): boolean =>
-  before?.state === 'quotation' && after.state === 'approved' && user.role === 'customer';
+/** Tells whether somebody signs, with an account or by a link. An admin who approves gives a reason instead. */
+export const isSigned = (
+  { before, after, changed }: Change<Quotation>,
+  { user, request }: Pick<RuleContext, 'user' | 'request'>,
+): boolean =>
+  before?.state === 'quotation' &&
+  after.state === 'approved' &&
+  (user.role === 'customer' || (request !== undefined && changed.includes('signedAs')));
 
 /** Limits the stored user agent, in characters. */
 const longestUserAgent = 1000;
@@ -37,6 +56,46 @@ export function signedFromHere(change: Change<Quotation>, context: RuleContext):
   return { signedFrom: request.ip, userAgent };
 }
 
+/** Draws what was signed from its strokes, and keeps whose account it was and which words were agreed to. */
+export async function evidenceOfSigning(change: Change<Quotation>, context: RuleContext): Promise<Partial<Quotation>> {
+  const { after } = change;
+  const strokes = after.strokes === null ? undefined : readStrokes(after.strokes);
+  if (!isSigned(change, context) || context.user.actor !== undefined) return {};
+  const user = await recordWith(context, 'users', context.user.id);
+  return {
+    ...(strokes && { signature: pathOf(strokes) }),
+    ...(user && { signedAs: user.email }),
+    signedTerms: after.signedTerms ?? termsToSign('nl', after.signsMandate === true),
+    previousHash: await lastHash(context),
+  };
+}
+
+/** Sets how many days back the signature before is looked for. */
+const lookBack = [7, 90, 1000] as const;
+
+/** Finds the fingerprint of the signature before this one; null for the first one. */
+async function lastHash({ find, now }: RuleContext): Promise<string | null> {
+  for (const days of lookBack) {
+    const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+    const found = await find('quotations', { approvedAt: { gte: since }, signerName: { null: false } });
+    const last = found.sort((one, other) => String(one.approvedAt).localeCompare(String(other.approvedAt))).at(-1);
+    if (last) return last.documentHash;
+  }
+  return null;
+}
+
+/** Refuses strokes that draw nothing, and words that are none of ours. */
+export const evidenceFaults = ({ operation, after, changed }: Change<Quotation>): Fault[] => {
+  if (operation === 'delete') return [];
+  const { strokes, signedTerms } = after;
+  const isUnreadable = changed.includes('strokes') && strokes !== null && !readStrokes(strokes);
+  const isForeign = changed.includes('signedTerms') && signedTerms !== null && !areOurTerms(after);
+  return [
+    ...(isUnreadable ? [{ field: 'strokes', code: 'INVALID_STROKES' } as const] : []),
+    ...(isForeign ? [{ field: 'signedTerms', code: 'TERMS_CHANGED' } as const] : []),
+  ];
+};
+
 /** Matches strokes of lines between points from 0 to 9999 (SVG 2, section 9.3), so that nothing else can run. */
 const drawing = /^(?:M\d{1,4} \d{1,4}(?: ?L\d{1,4} \d{1,4})+ ?)+$/;
 
@@ -46,7 +105,7 @@ export const signatureFaults = ({ operation, after: { signature } }: Change<Quot
     : [];
 
 /** Lists the fields that only a signer writes. */
-const ofSigning: readonly string[] = ['signerName', 'signature', 'signsMandate'];
+const ofSigning: readonly string[] = ['signerName', 'signature', 'strokes', 'readHash', 'signedTerms', 'signsMandate'];
 
 /** Refuses an administrator who views as a customer; they approve as themselves, with a reason. */
 export const actorFaults = (change: Change<Quotation>, { user }: RuleContext): Fault[] => {

@@ -48,7 +48,7 @@ function ruleOf({ id: order, customer }: Order, line: Line, today: string): Foll
         startDate: addMonthsFromAnchor(today, period === 'monthly' ? 1 : 12),
       }
     : { ...soldBy(line), startDate: today };
-  const values = { customer, order, orderline: line.id, ...recurs, schedule: period };
+  const values = { customer, order, orderline: line.id, hosting: line.hosting, ...recurs, schedule: period };
   return { op: 'add', resource: 'invoicerules', values };
 }
 

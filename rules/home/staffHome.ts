@@ -1,16 +1,18 @@
+import { Temporal } from 'temporal-polyfill';
 import type { Condition } from '../../schema/condition.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Label } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
+import { listAddress as listOf } from '../stored/listAddress.ts';
 import type { Records } from '../stored/records.ts';
 
 type Context = EnquiryContext<Records>;
 
 /** Describes records that ask for work: how many, in words, and the list that shows exactly those. */
 interface Due {
-  of: keyof Records & string;
+  of: (keyof Records & string) | 'jobs';
   filter: Condition;
   label: Label;
   isUrgent?: true;
@@ -19,7 +21,8 @@ interface Due {
 /** Gives the parts of the home page of staff: what to do now, and the figures of the last days. */
 export async function* staffHome(context: Context): AsyncGenerator<Attributes> {
   const today = dayIn(context.now());
-  const counted = await Promise.all(dueOn(today).map(async (due) => ({ ...due, count: await counts(due, context) })));
+  const due = [...dueOn(today), await fullServers(context)];
+  const counted = await Promise.all(due.map(async (one) => ({ ...one, count: await counts(one, context) })));
   yield {
     part: 'now',
     items: counted
@@ -36,10 +39,6 @@ export async function* staffHome(context: Context): AsyncGenerator<Attributes> {
 
 const counts = ({ of, filter }: Due, context: Context): Promise<number> => context.count(of, filter);
 
-/** Writes the address of a list that shows exactly what was counted. */
-const listOf = (resource: string, filter: Condition): string =>
-  `/${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-
 const unpaid = { kind: 'invoice', state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] } as const;
 
 /** Lists everything that may wait for staff, what hurts customers first. */
@@ -51,7 +50,9 @@ const dueOn = (today: string): Due[] => [
     isUrgent: true,
   },
   { of: 'orderlines', filter: { state: 'failed' }, label: failedLines, isUrgent: true },
+  { of: 'letters', filter: { state: 'unsent', unsent: ['noContact', 'faultyInvoice', 'refused'] }, label: unsent },
   { of: 'outsidecalls', filter: { state: ['failed', 'inDoubt'] }, label: failedCalls, isUrgent: true },
+  { of: 'jobs', filter: { state: 'failed' }, label: failedJobs, isUrgent: true },
   { of: 'orders', filter: { state: 'placed' }, label: { en: 'Orders to check', nl: 'Bestellingen te controleren' } },
   { of: 'orders', filter: { state: 'needsInformation' }, label: waiting },
   { of: 'tasks', filter: { state: 'open' }, label: { en: 'Tasks to do', nl: 'Taken te doen' } },
@@ -68,46 +69,57 @@ const dueOn = (today: string): Due[] => [
 
 const failedLines = { en: 'Order lines that failed', nl: 'Bestelregels die mislukten' };
 const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdrachten aan diensten' };
+const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };
+const failedJobs = { en: 'Jobs that failed', nl: 'Mislukte taken op de achtergrond' };
 const waiting = { en: 'Orders that wait for an answer', nl: 'Bestellingen die op antwoord wachten' };
 const approved = { en: 'Approved quotations to process', nl: 'Akkoord op offertes, te verwerken' };
 const overdue = { en: 'Overdue invoices', nl: 'Facturen over de vervaldatum' };
 
+/** Finds servers that take no more than a twentieth of their capacity. */
+async function fullServers(context: Context): Promise<Due> {
+  const servers = await context.find('servers', { state: 'up' });
+  const running = { state: ['pending', 'active', 'suspended'] };
+  const counted = await Promise.all(
+    servers.map(async ({ id, capacity }) => ({
+      id,
+      capacity,
+      used: await context.count('hosting', { ...running, server: id }),
+    })),
+  );
+  const full = counted.filter(({ capacity, used }) => used >= capacity * 0.95).map(({ id }) => id);
+  return { of: 'servers', filter: { id: full }, label: { en: 'Servers almost full', nl: 'Servers bijna vol' } };
+}
+
 /** Days of the trend. */
 const days = 14;
 
-/** Counts what came in, day by day, and beside it what is there now. */
+/** Counts what came in, today and day by day, and beside it what is there now. */
 async function figures(today: string, context: Context): Promise<Attributes> {
-  const since = addDays(today, 1 - days);
-  const orders = await context.find('orders', { placedAt: { gte: `${since}T00:00:00Z` } });
-  const perDay = new Map(Array.from({ length: days }, (_, index) => [addDays(since, index), 0]));
-  for (const { placedAt } of orders) {
-    const day = dayIn(new Date(placedAt ?? context.now()));
-    if (perDay.has(day)) perDay.set(day, (perDay.get(day) ?? 0) + 1);
-  }
-  const [domains, hosting, customers] = await Promise.all([
-    context.count('domains', { state: 'active' }),
-    context.count('hosting', { state: 'active' }),
-    context.count('customers', { state: 'active' }),
-  ]);
-  return {
-    part: 'figures',
-    items: [
-      {
-        text: { en: 'Active customers', nl: 'Actieve klanten' }[context.language],
-        count: customers,
-        href: listOf('customers', { state: 'active' }),
-      },
-      {
-        text: { en: 'Active domains', nl: 'Actieve domeinen' }[context.language],
-        count: domains,
-        href: listOf('domains', { state: 'active' }),
-      },
-      {
-        text: { en: 'Active hosting', nl: 'Actieve hosting' }[context.language],
-        count: hosting,
-        href: listOf('hosting', { state: 'active' }),
-      },
-    ],
-    trend: [...perDay].map(([day, count]) => ({ day, count })),
-  };
+  const { language } = context;
+  const counted = ({ of, filter, label }: Due) =>
+    context.count(of, filter).then((count) => ({ text: label[language], count, href: listOf(of, filter) }));
+  const trend = Array.from({ length: days }, (_, index) => addDays(today, index + 1 - days)).map(async (day) => {
+    const filter = placedOn(day);
+    return { day, count: await context.count('orders', filter), href: listOf('orders', filter) };
+  });
+  const items = await Promise.all(figuresOn(today).map(counted));
+  return { part: 'figures', items, trend: await Promise.all(trend) };
 }
+
+/** Matches the orders of a day in Amsterdam. */
+const placedOn = (day: string): Condition => ({ placedAt: { gte: startOfDay(day), lt: startOfDay(addDays(day, 1)) } });
+
+const startOfDay = (day: string): string =>
+  Temporal.PlainDate.from(day).toZonedDateTime('Europe/Amsterdam').toInstant().toString();
+
+const figuresOn = (today: string): Due[] => [
+  { of: 'orders', filter: placedOn(today), label: { en: 'Orders today', nl: 'Bestellingen vandaag' } },
+  {
+    of: 'payments',
+    filter: { kind: 'payment', state: 'received', receivedOn: today },
+    label: { en: 'Payments today', nl: 'Betalingen vandaag' },
+  },
+  { of: 'customers', filter: { state: 'active' }, label: { en: 'Active customers', nl: 'Actieve klanten' } },
+  { of: 'domains', filter: { state: 'active' }, label: { en: 'Active domains', nl: 'Actieve domeinen' } },
+  { of: 'hosting', filter: { state: 'active' }, label: { en: 'Active hosting', nl: 'Actieve hosting' } },
+];

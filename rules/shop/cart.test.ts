@@ -71,7 +71,7 @@ test('cart, order, payment and invoice agree to the cent for any cart, by the ru
       const world = worldOf(offered, customer);
       const items = carts.map(({ of, period, pieces, transfer }, index): CartItem => {
         const { id: product } = offered[of % offered.length] ?? { id: '' };
-        return { key: String(index), product, period, quantity: pieces * 1000, transfer };
+        return { key: String(index), product, period, quantity: pieces * 1000, transfer, price: null, discount: null };
       });
       const shown = await priced(items, world);
       const lines: OrderLine[] = [];
@@ -120,7 +120,8 @@ const withLines = (find: RuleContext['find'], lines: readonly OrderLine[]): Rule
 
 async function priced(items: CartItem[], find: RuleContext['find']): Promise<Shown> {
   const context = { find, user, now: () => now } as EnquiryContext<Records>;
-  for await (const line of cart.answer({ items, customer: null }, context)) return line as unknown as Shown;
+  for await (const line of cart.answer({ items, customer: null, isQuotation: false }, context))
+    return line as unknown as Shown;
   throw new Error('A cart has one answer.');
 }
 

@@ -14,19 +14,32 @@ import { type AskedCart, type CartItem, readCart } from './readCart.ts';
 export interface PricedItem extends CartItem {
   description: string;
   price: number;
+  discount: number;
+  /** Months that one is bound. */
+  term: number;
   amount: number;
   /** What each period after the first costs. */
   later: number;
   vatClass: Product['vatClass'];
 }
 
-/** Prices an item as its order line will be. @param discount basis points */
-export function priced(item: CartItem, product: Product, discount: number): PricedItem {
+interface Terms {
+  /** Basis points. */
+  discount: number;
+  isQuotation: boolean;
+}
+
+/** Prices an item as its line will be. A price that staff asks stays; that of a quotation recurs from the beginning. */
+export function priced(item: CartItem, product: Product, terms: Terms): PricedItem {
   const { period, quantity, transfer } = item;
-  const { first, later } = termPrices(product, period, transfer);
+  const usual = termPrices(product, period, transfer);
+  const later = item.price ?? usual.later;
+  const price = item.price ?? (terms.isQuotation ? usual.later : usual.first);
+  const discount = item.discount ?? terms.discount;
   const amountAt = (unitPrice: number): number => amountOf({ quantity, unitPrice, discount });
-  const { name: description, vatClass } = product;
-  return { ...item, description, price: first, amount: amountAt(first), later: amountAt(later), vatClass };
+  const { name: description, vatClass, contractTerm: term } = product;
+  const amounts = { amount: amountAt(price), later: amountAt(later) };
+  return { ...item, description, price, discount, ...amounts, term, vatClass };
 }
 
 /** Totals what is due today: the first period of everything, as the order is paid. */
@@ -66,20 +79,23 @@ function totalsOf(
 export const cart: Enquiry<AskedCart, Records> = {
   isPublic: true,
   read: readCart,
-  answer: async function* ({ items, customer: id }, context): AsyncGenerator<Attributes> {
+  answer: async function* (asked, context): AsyncGenerator<Attributes> {
+    const { items, customer: id, isQuotation } = allowed(asked, context);
     const products = new Map((await onOffer(context, 'plan', 'expansion', 'extension')).map((one) => [one.id, one]));
-    const customers = await ownCustomers(context);
+    const isStaff = context.user.role === 'admin';
+    const customers = isStaff ? await chosenCustomer(id, context) : await ownCustomers(context);
     const customer = customers.find((one) => one.id === id) ?? customers[0] ?? null;
     const day = dayIn(context.now());
     const discount = customer?.defaultDiscount ?? 0;
     const sold = items.flatMap((item) => {
       const product = products.get(item.product);
-      return product ? [priced(item, product, discount)] : [];
+      return product ? [priced(item, product, { discount, isQuotation })] : [];
     });
     yield {
       lines: sold.map(({ vatClass: _, ...line }) => line),
       gone: items.filter(({ product }) => !products.has(product)).map(({ key }) => key),
       discount,
+      isStaff,
       today: dueToday(sold, customer, day),
       monthly: recurring(sold, 'monthly', customer, day),
       yearly: recurring(sold, 'yearly', customer, day),
@@ -90,7 +106,16 @@ export const cart: Enquiry<AskedCart, Records> = {
   },
 };
 
-/** Finds the customers that the caller may order for. Staff orders for others elsewhere. */
+/** Leaves out what only staff may decide: other prices, and quotations. */
+const allowed = (asked: AskedCart, { user }: EnquiryContext<Records>): AskedCart =>
+  user.role === 'admin'
+    ? asked
+    : { ...asked, isQuotation: false, items: asked.items.map((item) => ({ ...item, price: null, discount: null })) };
+
+const chosenCustomer = async (id: string | null, { find }: EnquiryContext<Records>): Promise<Customer[]> =>
+  id === null ? [] : find('customers', { id });
+
+/** Finds the customers that the caller may order for. */
 async function ownCustomers({ user, find }: EnquiryContext<Records>): Promise<Customer[]> {
   if (user.id === null || user.role !== 'customer') return [];
   const memberships = await find('memberships', { user: user.id, rights: { contains: 'orders' } });

@@ -3,7 +3,8 @@ import type { Quotation } from '../../resources/quotations.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { faultsOfIssued, invoicePdf, invoiceUbl, quotationPdf } from '../documents/printing/madeDocuments.ts';
-import { typstPrinter } from '../documents/printing/typstPrinter.ts';
+import { sharedPrinter } from '../documents/printing/typstPrinter.ts';
+import { isIntact, readFaults, toSign } from '../documents/signingAnswers.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
@@ -16,16 +17,23 @@ interface Wanted {
   id: string;
 }
 
-const print = (resource: Wanted['resource'], id: string): FollowUp => ({
+/** Has the files of a document made and kept. */
+export const print = (resource: Wanted['resource'], id: string): FollowUp => ({
   op: 'enqueue',
   job,
   payload: { resource, id },
   subject: `${resource}/${id}`,
 });
 
-/** Prints an invoice once it is issued. Old ones that the server enters are printed when somebody asks for them. */
-export const printedOnIssue = (change: Change<Invoice>, context: RuleContext): FollowUp[] =>
-  becomes('issued', change, context) ? [print('invoices', change.after.id)] : [];
+/**
+ * Prints an invoice once it is issued, unless its letter does. Old ones that the server enters are printed when somebody
+ * asks for them.
+ */
+export async function printedOnIssue(change: Change<Invoice>, context: RuleContext): Promise<FollowUp[]> {
+  if (!becomes('issued', change, context)) return [];
+  const letters = await context.find('letters', { invoice: change.after.id, kind: 'invoice', state: 'waiting' });
+  return letters.length > 0 ? [] : [print('invoices', change.after.id)];
+}
 
 /** Prints a quotation as it is approved. */
 export const printedOnApproval = (change: Change<Quotation>, context: RuleContext): FollowUp[] =>
@@ -54,19 +62,31 @@ async function toldOfFaults({ resource, id }: Wanted, context: WorkContext<Recor
 const longestTask = 300;
 
 /** Prints documents once they are final, and makes their e-invoices. */
-export const documents = workFor(({ printer = typstPrinter() }) => ({
-  jobs: [
-    {
-      kind: job,
-      maxAttempts: 10,
-      backoff: 60,
-      prepare: (context, wanted: Wanted) => keep(wanted, context),
-      run: (context, wanted: Wanted) => toldOfFaults(wanted, context),
+export const documents = workFor(({ printer = sharedPrinter }) => {
+  const pdf = quotationPdf(printer);
+  return {
+    jobs: [
+      {
+        kind: job,
+        maxAttempts: 10,
+        backoff: 60,
+        prepare: (context, wanted: Wanted) => keep(wanted, context),
+        run: (context, wanted: Wanted) => toldOfFaults(wanted, context),
+      },
+    ],
+    makers: {
+      invoices: { pdf: invoicePdf(printer), ubl: invoiceUbl },
+      quotations: { pdf },
     },
-  ],
-  makers: {
-    invoices: { pdf: invoicePdf(printer), ubl: invoiceUbl },
-    quotations: { pdf: quotationPdf(printer) },
-  },
-  followUps: { invoices: [printedOnIssue], quotations: [printedOnApproval] },
-}));
+    checks: { quotations: [readFaults(pdf)] },
+    lookUps: {
+      quotations: {
+        signing: async (quotation, context) => ({
+          ...(await toSign(pdf, quotation, context)),
+          isIntact: await isIntact(quotation, context),
+        }),
+      },
+    },
+    followUps: { invoices: [printedOnIssue], quotations: [printedOnApproval] },
+  };
+});

@@ -21,6 +21,7 @@ async function ask(path: string, question: { host?: string; query?: string; body
   return told && parser.parse(told.body);
 }
 
+const apple = '/mail/profile.mobileconfig';
 const thunderbird = '/.well-known/autoconfig/mail/config-v1.1.xml';
 const outlook = '/autodiscover/autodiscover.xml';
 const request = (address: string): string =>
@@ -61,6 +62,20 @@ test('Outlook is told both servers in its own schema', async () => {
     { Type: 'IMAP', Server: hosts[1], Port: 993, SSL: 'on', LoginName: `info@${world.domain}` },
     { Type: 'SMTP', Server: hosts[1], Port: 465, SSL: 'on', LoginName: `info@${world.domain}` },
   ]);
+});
+
+test('an iPhone gets a profile with the mailbox and both servers, and without a password, which it asks for', async () => {
+  const { plist } = await ask(apple, { query: `emailaddress=a%26b@${world.domain}` });
+  const account = plist.dict.array.dict;
+  expect([plist.version, plist.dict.key.at(-1)]).toEqual(['1.0', 'PayloadContent']);
+  expect(account.string.filter((value: string) => value === hosts[1])).toHaveLength(2);
+  expect(account.integer).toEqual([1, 993, 465]);
+  expect([account.string[0], account.string.includes(`a&b@${world.domain}`)]).toEqual(['com.apple.mail.managed', true]);
+  expect(account.key.filter((key: string) => /Password$/.test(key) && !key.startsWith('OutgoingPasswordSame'))).toEqual(
+    [],
+  );
+  expect(await ask(apple, { query: 'emailaddress=info@elders.nl' })).toBeUndefined();
+  expect(await ask(apple, { host: `autoconfig.${world.domain}` })).toBeUndefined();
 });
 
 test('other domains, suspended accounts and questions without an address get no answer', async () => {

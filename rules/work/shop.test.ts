@@ -143,6 +143,49 @@ test('an order at another price than the customer saw is a conflict, and makes n
   expect((await place(495)).status).toBe(200);
 });
 
+test('staff prices a cart for any customer at other prices; a customer who asks for those gets the usual', async () => {
+  const customer = await portal.build(
+    'customers',
+    { state: 'active', kind: 0, country: 'NL', defaultDiscount: 1000 },
+    '',
+  );
+  const [nl] = (await portal.app.get('/api/products?filter[name]=.nl')).body.data;
+  const usual = { key: 'a', product: nl.id, period: 'yearly', quantity: 1000 };
+  const cheaper = { ...usual, key: 'b', price: 300, discount: 0 };
+  const asked = { customer, items: [usual, cheaper] };
+  const admin = { userId: null, role: 'admin', sessionId: null } as const;
+  const { lines: byStaff } = await ask('cart', asked, admin);
+  expect(byStaff).toMatchObject([
+    {
+      isStaff: true,
+      customer,
+      lines: [
+        { amount: 446, later: 806 },
+        { amount: 300, later: 300 },
+      ],
+      today: { net: 746 },
+    },
+  ]);
+  const { lines: offered } = await ask('cart', { ...asked, quotation: true }, admin);
+  expect(offered).toMatchObject([{ lines: [{ amount: 806 }, { amount: 300 }] }]);
+  const { lines: own } = await ask('cart', { ...asked, quotation: true }, await portal.memberOf(customer, 'orders'));
+  expect(own).toMatchObject([{ isStaff: false, lines: [{ amount: 446 }, { amount: 446 }] }]);
+  expect((await ask('cart', { items: [{ ...usual, price: -1 }] }, admin)).status).toBe(400);
+});
+
+test('home counts for staff what their lists count, and begins something for a customer who has nothing', async () => {
+  const admin = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null } as const;
+  const { lines } = await ask('home', {}, admin);
+  const parts = lines as { part: string; items: { text: string; count: number; href: string }[] }[];
+  const figures = parts.find(({ part }) => part === 'figures');
+  const today = figures?.items.find(({ href }) => href.startsWith('/orders'));
+  expect(today?.count).toBe((await portal.app.get('/api/orders')).body.meta.total);
+  const fresh = await portal.memberOf(await someCustomer(), 'orders', 'domains', 'hosting', 'invoices');
+  const own = (await ask('home', {}, fresh)).lines;
+  expect(own).toContainEqual(expect.objectContaining({ part: 'services', domains: 0, hosting: 0, orders: 0 }));
+  expect(own).toContainEqual({ part: 'asks', count: 0, items: [] });
+});
+
 const someCustomer = (): Promise<string> => portal.build('customers', { state: 'active', kind: 0 }, '');
 
 const atomic = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';

@@ -11,7 +11,11 @@ import { valueFindings } from './values.ts';
 type Known = ReadonlyMap<string, Resource>;
 
 /** Follows a path over relations to its last resource. */
-function resourceAt(resource: Resource, [head = '', ...rest]: readonly string[], known: Known): Resource | undefined {
+export function resourceAt(
+  resource: Resource,
+  [head = '', ...rest]: readonly string[],
+  known: Known,
+): Resource | undefined {
   const next = neighbour(resource, head, known);
   return next && rest.length > 0 ? resourceAt(next, rest, known) : next;
 }

@@ -5,6 +5,7 @@
 import { isFilterable, isSortable, operatorsOf } from '../operators.ts';
 import type { ColumnWidths, ListView, Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
+import { strangerFindings } from './access.ts';
 import type { Finding } from './fault.ts';
 import { fieldBehind } from './fieldBehind.ts';
 import { ownConditionFindings, type PossibleOperators } from './ownCondition.ts';
@@ -86,6 +87,7 @@ function viewFindings(resource: Resource, { name, filter, sort = [] }: ListView,
   const at = `list.views.${name}`;
   return [
     ...ownConditionFindings(resource, `${at}.filter`, filter, operatorsOfFilters),
+    ...strangerFindings(resource, { at: `${at}.filter`, condition: filter, known }),
     ...sort
       .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
       .map((key) => sortFinding(key, `${at}.sort`)),

@@ -7,9 +7,10 @@ import type { PostalCodeField } from '../types/postalCode.ts';
 import { isFile } from '../types/shared/storedFile.ts';
 import { refinementFields } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
+import { accessFindings, rowFindings } from './access.ts';
+import { askerFindings } from './asker.ts';
 import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
-import { conditionFindings } from './condition.ts';
 import { defaultFindings } from './defaults.ts';
 import { factFindings, madeWithFindings } from './facts.ts';
 import type { Finding } from './fault.ts';
@@ -66,9 +67,8 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...formFindings(resource, rights),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
-    ...Object.entries(resource.access).flatMap(([role, grant]) =>
-      grant === 'all' || !grant?.rows ? [] : conditionFindings(resource, `access.${role}.rows`, grant.rows, known),
-    ),
+    ...accessFindings(resource, known),
+    ...askerFindings(resource),
   ];
 }
 
@@ -85,14 +85,14 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   const found = takenNameFindings(resource, name);
   if (field.type === 'reference')
     found.push(
-      ...referenceFindings(at, field, known),
+      ...referenceFindings({ resource, name, field, known }),
       ...mustMatchFindings({ resource, name, field, known, rights }),
       ...fillsFindings({ resource, name, field, known }),
     );
   if (field.type === 'state')
     found.push(
       ...stateFindings(at, field),
-      ...transitionFindings({ resource, name, field, known, rights }, conditionFindings),
+      ...transitionFindings({ resource, name, field, known, rights }, rowFindings),
     );
   found.push(...idleFindings(resource, name, field));
   if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));

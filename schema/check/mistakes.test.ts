@@ -95,6 +95,12 @@ const names: Mistake[] = [
     'fields.customer.onDelete',
     /cannot be cleared/,
   ],
+  [
+    'a required reference to its own kind',
+    added('replaces', { type: 'reference', to: 'certificates', required: true }),
+    'fields.replaces.required',
+    /first record/,
+  ],
   ['a choice among what is never', field('domain', { offers: { name: 7 } }), 'fields.domain.offers', /never 7/],
 ];
 
@@ -138,6 +144,12 @@ const states: Mistake[] = [
   ],
   ['records frozen by no state', { frozen: { unless: { state: 'drft' } } }, 'frozen.unless', /never "drft"/],
   ['a field where a kind is none', field('serial', { when: { kind: 'XX' } }), 'fields.serial.when', /never "XX"/],
+  [
+    'a field that asks who is looking',
+    field('serial', { when: { domain: '$user' } }),
+    'fields.serial.when',
+    /who asks/,
+  ],
   ['a field that asks about itself', field('serial', { when: { serial: 'x' } }), 'fields.serial.when', /itself/],
 ];
 
@@ -167,6 +179,7 @@ const rights: Mistake[] = [
     /never "\$usr"/,
   ],
   ['rows in a state that is none', customer({ rows: { state: 'isued' } }), 'access.customer.rows', /never "isued"/],
+  ['a forced value that is none', customer({ values: { kind: 'XV' } }), 'access.customer.values', /never "XV"/],
   ['looks that nobody notes', { history: false }, 'fields.privateKey.reveal', /no history/],
 ];
 

@@ -229,6 +229,7 @@ export const resourceShape = z.strictObject({
         .optional(),
       order: z.number().optional(),
       sidebar: z.literal(true).optional(),
+      pages: z.array(name).optional(),
     })
     .optional(),
   list: z

@@ -26,6 +26,7 @@ function answerEnquiry({ enquiries = {} }: Services): RequestHandler {
     const enquiry = Object.hasOwn(enquiries, name) ? enquiries[name] : undefined;
     if (!enquiry) throw ApiError.notFound();
     if (!enquiry.isPublic) signedInBy(request);
+    if (enquiry.roles && !enquiry.roles.includes(request.context.principal.role)) throw ApiError.notFound();
     const asked = enquiry.read(request.body);
     if (asked === undefined) throw ApiError.badDocument('', 'This enquiry cannot be understood.');
     await admit(request, enquiry.weight?.(asked) ?? 1);

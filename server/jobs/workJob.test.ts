@@ -35,6 +35,8 @@ const plan: WorkPlan = {
   lookUps: {},
   webhooks: {},
   enquiries: {},
+  reports: {},
+  openings: {},
   notices: {},
   answers: {},
   removals: {},

@@ -1,5 +1,6 @@
 import type { FollowUp } from '../../schema/rule.ts';
 import type { Work, WorkContext } from '../../schema/work.ts';
+import { attachmentsOf } from '../files/made/attachmentsOf.ts';
 import { keptFile } from '../files/made/madeFile.ts';
 import { sendLetter } from '../mail/sendLetter.ts';
 import { findRows } from '../operations/read/findRows.ts';
@@ -38,7 +39,8 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
   write: (followUps) => write(context, followUps),
   mail: async (letter) => {
     demandPrepare(context);
-    await sendLetter(context.services, letter);
+    const { attached = [], ...text } = letter;
+    await sendLetter(context.services, text, await attachmentsOf(context, attached));
   },
   keepMade: (resource, id, field) => {
     demandPrepare(context);

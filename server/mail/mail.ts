@@ -5,6 +5,14 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  attachments?: readonly Attachment[];
+}
+
+/** Holds a file that goes along with a letter. */
+export interface Attachment {
+  name: string;
+  mediaType: string;
+  content: Uint8Array;
 }
 
 /** Sends the mail of a composition. */

@@ -19,7 +19,7 @@ export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
   return {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     sender: sender.name || sender.address,
-    async deliver({ to, subject, text, html }: Letter) {
+    async deliver({ to, subject, text, html, attachments = [] }: Letter) {
       try {
         await transport.sendMail({
           from: sender,
@@ -28,6 +28,11 @@ export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, mediaType, content }) => ({
+            filename: name,
+            contentType: mediaType,
+            content: Buffer.from(content),
+          })),
           // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,

@@ -151,12 +151,13 @@ function namesIn(document: object): Set<string> {
   return new Set(words);
 }
 
-test('a visitor who may see nothing reads of the session, the account, and the enquiries that the shop makes', () => {
+test('a visitor who may see nothing reads of the session, the account, the enquiries that the shop makes, and links', () => {
   const { paths } = openApiDocument(viewpoint({ ...models.portal, resources: [] }, 'visitor', 'en'));
   const session = ['/login', '/token', '/logout', '/schema', '/openapi.json'];
   const account = ['/forgotpassword', '/resetpassword', '/activate', '/terms', '/become'];
   const shop = ['/enquiries/{name}'];
-  expect(Object.keys(paths)).toEqual([...session, ...account, ...shop]);
+  const links = ['/openings/{name}'];
+  expect(Object.keys(paths)).toEqual([...session, ...account, ...shop, ...links]);
 });
 
 test('the document has the labels of its language', () => {

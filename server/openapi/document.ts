@@ -1,6 +1,6 @@
 import { refreshCookieName } from '../accounts/tokens/refreshCookie.ts';
 import { collectionRoutes, operationRoutes, uploadRoutes } from '../routes/resourceRoutes.ts';
-import { enquiryRoutes, eventRoutes, webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, eventRoutes, openingRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
 import type { JsonSchema, Parameter, Paths, ResponseObject } from './openapi.ts';
 import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
@@ -10,9 +10,11 @@ import { enquiryPath } from './paths/enquiryPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { uploadPaths } from './paths/filePaths.ts';
 import { importPaths } from './paths/importPaths.ts';
+import { openingPath } from './paths/openingPath.ts';
 import { operationsPath } from './paths/operationsPath.ts';
 import { ownAccountPaths } from './paths/ownAccountPaths.ts';
 import { mergePaths } from './paths/pathsOf.ts';
+import { reportPath } from './paths/reportPath.ts';
 import { resourcePaths } from './paths/resourcePaths.ts';
 import { sessionPaths } from './paths/sessionPaths.ts';
 import { webhookPath } from './paths/webhookPath.ts';
@@ -86,6 +88,8 @@ const pathsFor = (view: Viewpoint): Paths =>
     eventsPath(view),
     webhookPath(view),
     enquiryPath(view),
+    reportPath(view),
+    openingPath(view),
     administrationPaths(view),
     importPaths(view),
     uploadPaths(view),
@@ -103,6 +107,8 @@ const tagRoutes = {
   events: eventRoutes['events.stream'],
   webhooks: webhookRoutes['webhooks.receive'],
   enquiries: enquiryRoutes['enquiries.ask'],
+  reports: reportRoutes['reports.read'],
+  openings: openingRoutes['openings.open'],
   search: collectionRoutes.search,
 };
 

@@ -47,6 +47,24 @@ export const enquiryRoutes = {
   }),
 } satisfies Routes;
 
+/** Lists files about many records, sent while they are made; the application says who may have which (decision 91). */
+export const reportRoutes = {
+  'reports.read': takingQuery(
+    signedIn('get', '/reports/{name}', {
+      en: 'A file about many records, such as a journal of a month',
+      nl: 'Een bestand over veel gegevens, zoals het journaal van een maand',
+    }),
+  ),
+} satisfies Routes;
+
+/** Lists what a secret opens to everybody who holds it, such as the link of a letter (decision 90). */
+export const openingRoutes = {
+  'openings.open': everybody('post', '/openings/{name}', {
+    en: 'What the secret of a link opens, without an account',
+    nl: 'Wat de sleutel van een link opent, zonder account',
+  }),
+} satisfies Routes;
+
 /** Lists where services of others say that something happened. What they send proves nothing, so it only starts a job. */
 export const webhookRoutes = {
   'webhooks.receive': everybody('post', '/webhooks/{service}', {
@@ -83,6 +101,8 @@ export const routeTable: Routes = {
   ...avatarRoutes,
   ...webhookRoutes,
   ...enquiryRoutes,
+  ...reportRoutes,
+  ...openingRoutes,
   ...descriptionRoutes,
   ...eventRoutes,
   ...operationRoutes,

@@ -36,8 +36,12 @@ export const withNotices = (descriptions: readonly Described[], plans: readonly 
   });
 
 /** Returns all that plans of work answer beside the interface of records, by its place in an address. */
-export const answersOf = (plans: readonly WorkPlan[]): Pick<WorkPlan, 'webhooks' | 'answers' | 'enquiries'> => ({
+export const answersOf = (
+  plans: readonly WorkPlan[],
+): Pick<WorkPlan, 'webhooks' | 'answers' | 'enquiries' | 'reports' | 'openings'> => ({
   webhooks: Object.assign({}, ...plans.map((plan) => plan.webhooks)),
   answers: Object.assign({}, ...plans.map((plan) => plan.answers)),
   enquiries: Object.assign({}, ...plans.map((plan) => plan.enquiries)),
+  reports: Object.assign({}, ...plans.map((plan) => plan.reports)),
+  openings: Object.assign({}, ...plans.map((plan) => plan.openings)),
 });

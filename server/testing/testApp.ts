@@ -25,9 +25,11 @@ import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
+import { openingHandlers } from '../openings/openingHandlers.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
+import { reportHandlers } from '../reports/reportHandlers.ts';
 import { mount } from '../routes/mount.ts';
-import { enquiryRoutes, webhookRoutes } from '../routes/table.ts';
+import { enquiryRoutes, openingRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
@@ -47,6 +49,10 @@ export interface TestAppOptions {
   webhooks?: Services['webhooks'];
   /** Questions that are about no record. */
   enquiries?: Services['enquiries'];
+  /** Files about many records. */
+  reports?: Services['reports'];
+  /** What secrets open; default: nothing. */
+  openings?: Services['openings'];
   /** Receives the lines of the log. */
   log?: DestinationStream;
   /** Returns the time. Default: the real clock. */
@@ -153,6 +159,8 @@ async function servicesOf({
   jobs,
   webhooks,
   enquiries,
+  reports,
+  openings,
   log = { write: () => undefined },
   now = () => new Date(),
   fastPath,
@@ -179,6 +187,8 @@ async function servicesOf({
     ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
     webhooks,
     enquiries,
+    reports,
+    openings,
     secrets: { tokenKeys: [{ id: 'test', key: randomBytes(32) }], encryptionKey: randomBytes(32) },
     now,
     logger: pino({}, log),
@@ -200,6 +210,8 @@ function appOf(services: Services, context: () => Context): Express {
   const api = Router();
   mount(api, webhookRoutes, webhookHandlers(services));
   mount(api, enquiryRoutes, enquiryHandlers(services));
+  mount(api, reportRoutes, reportHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   app.use('/api', api, jsonApiRouter(services));
   app.use(errorHandler(services));
   return app;

@@ -1,12 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { FaultTexts } from '../../schema/fault.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { AskPassword } from '../confirmation/AskPassword.tsx';
 import { createConfirmation } from '../confirmation/confirmation.ts';
 import { useAdminI18n } from '../i18n/useAdminI18n.ts';
-import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { Layout } from '../layout/Layout.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
@@ -18,11 +17,31 @@ import { KeptPreferences } from '../preferences/KeptPreferences.tsx';
 import { createPreferencesStore } from '../preferences/preferencesStore.ts';
 import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
+import { AskContext } from '../shop/AskContext.ts';
 import { createAsk } from '../shop/ask.ts';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
 import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
+import {
+  BooksPage,
+  EndViewPage,
+  FiguresPage,
+  HomePage,
+  ManyZonesPage,
+  NoDomainPage,
+  NoHostingPage,
+  NotFoundPage,
+  OwnersOnlyPage,
+  PaymentPage,
+  PrintPage,
+  ProcessingPage,
+  ProfilePage,
+  ShopScreen,
+  SignPage,
+  SubserverPage,
+  shopPages,
+} from './ownPages.ts';
 import { adminAuthProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
@@ -35,54 +54,17 @@ interface AdminScreensProps {
   onSignedOut: (returnPage?: string) => void;
 }
 
-const HomePage = lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage }));
-const EndViewPage = lazy(async () => ({ default: (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage }));
-const OwnersOnlyPage = lazy(async () => ({
-  default: (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
-}));
-const ProfilePage = withRoomTexts(
-  'profile',
-  async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage,
-);
-
-const PrintPage = withRoomTexts('printing', async () => (await import('../pages/printing/PrintPage.tsx')).PrintPage);
-const PaymentPage = withRoomTexts(
-  'payment',
-  async () => (await import('../pages/payment/PaymentPage.tsx')).PaymentPage,
-);
-const ProcessingPage = withRoomTexts(
-  'payment',
-  async () => (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
-);
-
-const NoHostingPage = withRoomTexts(
-  'hosting',
-  async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,
-);
-const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
-const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
-const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
-const PricesPage = lazy(async () => ({ default: (await import('../pages/prices/PricesPage.tsx')).PricesPage }));
-const CartPage = lazy(async () => ({ default: (await import('../pages/checkout/CartPage.tsx')).CartPage }));
-const CheckoutPage = lazy(async () => ({ default: (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage }));
-const OrderPage = lazy(async () => ({ default: (await import('../pages/checkout/OrderPage.tsx')).OrderPage }));
-
-/** Lists the pages of the shop by their address. */
-const shopPages = {
-  '/search': SearchPage,
-  '/whois': WhoisPage,
-  '/prices': PricesPage,
-  '/cart': CartPage,
-  '/checkout': CheckoutPage,
-  '/orders/:id/progress': OrderPage,
-} as const;
-
 const LiveUpdates = lazy(async () => ({ default: (await import('../live/LiveUpdates.tsx')).LiveUpdates }));
 
 /** Passes the screens to the router, whose elements are fixed when it is created. */
 const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
+
+/** Draws the page of a further domain of an account (`/hosting/12/bakker.nl`); any other address leads nowhere. */
+function NoRecordPage() {
+  const [, account, domain] = /^\/hosting\/(\d+)\/([^/]+\.[^/]+)$/.exec(useLocation().pathname) ?? [];
+  return account && domain ? <SubserverPage account={account} domain={decodeURIComponent(domain)} /> : <NotFoundPage />;
+}
 
 /** Redirects home from a page that the user has no right to (docs/product.md, section 2). */
 const Home = () => <Navigate to="/" replace />;
@@ -91,6 +73,7 @@ const Home = () => <Navigate to="/" replace />;
 export function AdminScreens(props: AdminScreensProps) {
   const { session, descriptions } = props;
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
+  const [ask] = useState(() => createAsk(apiUrl, session.provider.authenticatedFetch));
   const { store, confirmation, ...providers } = useProviders(props);
   const i18nProvider = useAdminI18n();
   if (!i18nProvider) return <LoadingScreen />;
@@ -114,9 +97,11 @@ export function AdminScreens(props: AdminScreensProps) {
   return (
     <DescriptionsProvider descriptions={descriptions}>
       <ExtensionsProvider extensions={extensions}>
-        <ScreensContext value={screens}>
-          <RouterProvider router={router} />
-        </ScreensContext>
+        <AskContext value={ask}>
+          <ScreensContext value={screens}>
+            <RouterProvider router={router} />
+          </ScreensContext>
+        </AskContext>
       </ExtensionsProvider>
     </DescriptionsProvider>
   );
@@ -140,6 +125,7 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
 function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
   const Dashboard = useMemo(() => dashboardFor(session), [session]);
+  const ask = useMemo(() => createAsk(apiUrl, session.provider.authenticatedFetch), [session]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <CoreAdminUI
@@ -157,12 +143,17 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
       >
         <CustomRoutes>
           {/* Matches all resources with one route: a route for each would slow down the start. */}
-          <Route path="/:resource/*" element={<ResourceScreens unknown={<NotFoundPage />} />} />
+          <Route path="/:resource/*" element={<ResourceScreens unknown={<NoRecordPage />} />} />
           <Route path="/:resource/:id/print" element={<PrintPage unknown={<NotFoundPage />} />} />
+          <Route path="/quotations/:id/sign" element={<SignPage unknown={<NotFoundPage />} />} />
           <Route path="/profile" element={<Profile session={session} />} />
           <Route path="/invoices/:id/payment" element={<PaymentPage />} />
           <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
           <Route path="/hosting/none" element={<NoHostingPage />} />
+          <Route path="/domains/none" element={<NoDomainPage />} />
+          <Route path="/domains/dns" element={<ManyZonesPage />} />
+          {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
+          {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
           {Object.entries(shopPages).map(([path, Page]) => (
             <Route
               key={path}
@@ -180,6 +171,10 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
     </ResourceDefinitionContextProvider>
   );
 }
+
+/** Tells whether the menu of this user leads to a page. */
+const hasPage = (descriptions: readonly VisibleResource[], page: string): boolean =>
+  descriptions.some(({ menu }) => menu.pages?.includes(page));
 
 /** Makes the home page of a session; react-admin takes a component without properties. */
 function dashboardFor({ provider }: Session): () => ReactNode {

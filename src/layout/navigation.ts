@@ -1,4 +1,5 @@
 import HomeIcon from '@mui/icons-material/HomeOutlined';
+import type { IconName } from '../../schema/icon.ts';
 import { ownKey, resourceKey } from '../../schema/names.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
@@ -18,10 +19,23 @@ export interface Destination {
 export function useNavigation(): { top: Destination[]; manage: Destination[] } {
   const descriptions = useDescriptions();
   const placed = (place: 'top' | 'manage'): Destination[] =>
-    descriptions.filter(({ menu }) => menu.place === place).map(destinationOf);
+    descriptions
+      .filter(({ menu }) => menu.place === place)
+      .flatMap((description) => [destinationOf(description), ...pagesOf(description)]);
   const home = { path: '/', root: '/', label: { key: 'navigation.home' }, icon: HomeIcon };
   return { top: [home, ...placed('top')], manage: placed('manage') };
 }
+
+/** Lists the pages made by hand that follow a resource. */
+const pagesOf = ({ menu }: VisibleResource): Destination[] =>
+  (menu.pages ?? []).map((page) => ({
+    path: `/${page}`,
+    root: `/${page}`,
+    label: { key: `navigation.${page}` },
+    icon: iconNamed(pageIcons[page]),
+  }));
+
+const pageIcons: Readonly<Record<string, IconName>> = { books: 'bank', figures: 'view' };
 
 function destinationOf(description: VisibleResource): Destination {
   const { name, icon, menu, singleton } = description;

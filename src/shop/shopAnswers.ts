@@ -45,6 +45,10 @@ export interface PricedLine {
   amount: number;
   later: number;
   period: Period;
+  /** Basis points. */
+  discount: number;
+  /** Months that one is bound. */
+  term: number;
 }
 
 /** Holds what a cart costs now, by the rules of orders. */
@@ -54,6 +58,8 @@ export interface PricedCart {
   gone: string[];
   /** Basis points. */
   discount: number;
+  /** Whether the caller orders for customers, at other prices too. */
+  isStaff: boolean;
   today: Sum;
   monthly: Sum | null;
   yearly: Sum | null;

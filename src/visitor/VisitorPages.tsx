@@ -1,5 +1,6 @@
 import { lazy, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { apiUrl, fetchInLanguage } from '../session/session.ts';
 import { ChoosePasswordPage } from './pages/choosePassword/ChoosePasswordPage.tsx';
 import { ForgotPasswordPage } from './pages/forgotPassword/ForgotPasswordPage.tsx';
@@ -10,6 +11,12 @@ import { addVisitorTexts } from './visitorTexts.ts';
 
 const BecomePage = lazy(async () => ({ default: (await import('./pages/become/BecomePage.tsx')).BecomePage }));
 const ShopVisit = lazy(async () => ({ default: (await import('./ShopVisit.tsx')).ShopVisit }));
+/** Fetches the page of a mailed link with the texts of all that it may open. */
+const LinkPage = withRoomTexts('printing', async () =>
+  withRoomTexts('payment', async () =>
+    withRoomTexts('signing', async () => (await import('./pages/link/LinkPage.tsx')).LinkPage),
+  ),
+);
 const doneNotices = { resetPassword: 'passwordReset', activate: 'activated' } as const;
 const calls = createVisitorCalls(apiUrl, fetchInLanguage);
 
@@ -40,6 +47,8 @@ export function VisitorPages({ visit, onDone }: VisitorPagesProps) {
       );
     case 'become':
       return <BecomePage calls={calls} />;
+    case 'link':
+      return <LinkPage token={visit.token} />;
     default:
       return <ShopVisit page={visit.page} />;
   }

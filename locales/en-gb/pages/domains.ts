@@ -1,4 +1,27 @@
 export const texts = {
+  summary: {
+    title: 'Needs attention',
+    counted: 'Needs attention ({{number}})',
+    many: 'Find and replace in DNS',
+    all: 'All domains',
+    more: 'and {{number}} more',
+    ended: 'Expired: no longer works',
+    ending: 'Ends within 30 days',
+    refusedTransfers: 'Transfer did not succeed',
+    awaitingCode: 'Transfer waits for the code',
+    failedChanges: 'DNS change failed',
+    failedNameservers: 'Nameserver not accepted',
+    heldChanges: 'DNS changes not saved yet',
+  },
+  none: {
+    title: 'No domains yet',
+    heading: 'You have no domain name yet',
+    text: 'With a name of your own visitors find your website, and you have email addresses that suit you.',
+    name: 'Which name are you looking for?',
+    search: 'Search',
+    move: 'Do you have a name at another provider? Look it up, and move it here.',
+    prices: 'See prices',
+  },
   leaving: {
     move: 'Move to another provider',
     moveHow:

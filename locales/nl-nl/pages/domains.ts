@@ -1,4 +1,27 @@
 export const texts = {
+  summary: {
+    title: 'Vraagt aandacht',
+    counted: 'Vraagt aandacht ({{number}})',
+    many: 'Zoeken en vervangen in DNS',
+    all: 'Alle domeinen',
+    more: 'en nog {{number}}',
+    ended: 'Verlopen: werkt niet meer',
+    ending: 'Stopt binnen 30 dagen',
+    refusedTransfers: 'Verhuizing niet gelukt',
+    awaitingCode: 'Verhuizing wacht op de code',
+    failedChanges: 'DNS-wijziging mislukt',
+    failedNameservers: 'Nameserver niet aangenomen',
+    heldChanges: 'DNS nog niet opgeslagen',
+  },
+  none: {
+    title: 'Nog geen domeinen',
+    heading: 'U heeft nog geen domeinnaam',
+    text: 'Met een eigen naam vinden bezoekers uw website, en heeft u e-mailadressen die bij u passen.',
+    name: 'Welke naam zoekt u?',
+    search: 'Zoeken',
+    move: 'Heeft u al een naam bij een andere provider? Zoek die op, dan verhuist u hem hierheen.',
+    prices: 'Prijzen bekijken',
+  },
   leaving: {
     move: 'Verhuizen naar een andere provider',
     moveHow:

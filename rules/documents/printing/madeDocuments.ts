@@ -6,12 +6,14 @@ import type { Records } from '../../stored/records.ts';
 import { eInvoiceFaults } from '../eInvoice/eInvoiceFaults.ts';
 import { eInvoiceOf } from '../eInvoice/eInvoiceOf.ts';
 import { ubl } from '../eInvoice/ubl.ts';
+import { sha256 } from '../sha256.ts';
 import type { DocumentPrinter } from './documentPrinter.ts';
 import { documentTexts } from './documentTexts.ts';
+import { evidenceOf } from './evidencePage.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 import { type Asked, type InvoiceSources, invoiceSources } from './invoiceSources.ts';
-import type { AttachedFile } from './printedDocument.ts';
-import { quotationDocument, quotationSources } from './quotationDocument.ts';
+import type { AttachedFile, PrintedDocument } from './printedDocument.ts';
+import { type QuotationSources, quotationDocument, quotationSources } from './quotationDocument.ts';
 
 /** Makes the PDF of an invoice or credit note, with its e-invoice within. */
 export const invoicePdf = (printer: DocumentPrinter): Maker<Invoice, Records> => ({
@@ -42,7 +44,7 @@ export const invoiceUbl: Maker<Invoice, Records> = {
 /** Makes the PDF of a quotation, which is kept once it is approved. */
 export const quotationPdf = (printer: DocumentPrinter): Maker<Quotation, Records> => ({
   make: async (quotation, context) => {
-    const document = quotationDocument(await quotationSources(quotation, context), dayIn(context.now));
+    const document = await signedDocument(printer, await quotationSources(quotation, context), dayIn(context.now));
     return {
       name: nameOf(document),
       content: await printer.print(document),
@@ -52,6 +54,27 @@ export const quotationPdf = (printer: DocumentPrinter): Maker<Quotation, Records
   draw: (pdf) => printer.draw(pdf),
 });
 
+/** Adds to a signed quotation its evidence, and within it the very file that was read. */
+async function signedDocument(
+  printer: DocumentPrinter,
+  sources: QuotationSources,
+  today: string,
+): Promise<PrintedDocument> {
+  const document = quotationDocument(sources, today);
+  const evidence = evidenceOf(sources);
+  if (!evidence) return document;
+  const { quotation, language } = sources;
+  const read = await printer.print(
+    quotationDocument({ ...sources, quotation: { ...quotation, approvedAt: null } }, today),
+  );
+  const name = `${quotation.number ?? ''}-${language === 'nl' ? 'gelezen' : 'read'}.pdf`;
+  const description = documentTexts[language].asRead;
+  // Leaves out a file that is not the one that was read: its absence shows, and nothing false is kept.
+  const isRead = sha256(read) === quotation.readHash;
+  const attached = isRead ? { name, mediaType: 'application/pdf', description, content: read } : null;
+  return { ...document, attached, evidence };
+}
+
 /** Lists why the e-invoice of an issued document must not be sent. */
 export const faultsOfIssued = async (invoice: Invoice, context: Asked): Promise<string[]> =>
   eInvoiceFaults(eInvoiceOf(await invoiceSources(invoice, context)));
@@ -60,7 +83,7 @@ export const faultsOfIssued = async (invoice: Invoice, context: Asked): Promise<
 const nameOf = ({ number, watermark, title }: { number: string | null; watermark: string | null; title: string }) =>
   number ?? [title, watermark ?? ''].join(' ').trim().toLowerCase();
 
-function attachmentOf(sources: InvoiceSources): AttachedFile | null {
+function attachmentOf(sources: InvoiceSources): (AttachedFile & { content: string }) | null {
   const { invoice, language } = sources;
   if (invoice.state === 'draft' || invoice.number === null) return null;
   const eInvoice = eInvoiceOf(sources);

@@ -25,7 +25,18 @@ export interface AttachedFile {
   name: string;
   mediaType: string;
   description: string;
-  content: string;
+  /** A text, or the bytes of another file. */
+  content: string | Uint8Array;
+}
+
+/** Holds what a last page shows of a signature. */
+export interface PrintedEvidence {
+  title: string;
+  facts: readonly PrintedFact[];
+  /** What was agreed to, word for word. */
+  terms: readonly string[];
+  /** The signature as SVG, and what it is for those who cannot see it; null where a name was typed. */
+  drawing: { svg: string; text: string } | null;
 }
 
 /** Holds sums that belong together, such as those of one month. */
@@ -69,4 +80,6 @@ export interface PrintedDocument {
   /** `{page}` and `{pages}` are filled in. */
   pageNumber: string;
   attached: AttachedFile | null;
+  /** A page of its own behind a document that was signed. */
+  evidence?: PrintedEvidence;
 }

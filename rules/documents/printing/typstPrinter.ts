@@ -10,6 +10,8 @@ import type { PrintedDocument } from './printedDocument.ts';
 const template = fileURLToPath(new URL('templates/document.typ', import.meta.url));
 const pages = fileURLToPath(new URL('templates/pages.typ', import.meta.url));
 const workspace = fileURLToPath(new URL('templates', import.meta.url));
+/** Names the bytes of an attached file within the workspace of the compiler, where no file is written. */
+const attachment = fileURLToPath(new URL('templates/attachment.bin', import.meta.url));
 /** Names a content within the workspace of the compiler, where no file is written. */
 const drawn = fileURLToPath(new URL('templates/drawn.pdf', import.meta.url));
 
@@ -36,6 +38,9 @@ export function typstPrinter(load: () => Promise<NodeCompiler> = loadCompiler): 
     draw: async (pdf) => drawnPages(await compiler(), pdf),
   };
 }
+
+/** Holds the printer that all work of a process shares, as the program takes memory once for each. */
+export const sharedPrinter = typstPrinter();
 
 async function loadCompiler(): Promise<NodeCompiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
@@ -65,7 +70,18 @@ function firstThatWorks<T>([attempt, ...others]: readonly (() => T)[]): T {
   }
 }
 
-const pdfOf = (compiler: NodeCompiler, document: PrintedDocument): Uint8Array =>
+function pdfOf(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
+  const content = document.attached?.content;
+  if (typeof content === 'string' || !document.attached || !content) return compiled(compiler, document);
+  compiler.mapShadow(attachment, Buffer.from(content));
+  try {
+    return compiled(compiler, { ...document, attached: { ...document.attached, content: '' } });
+  } finally {
+    compiler.unmapShadow(attachment);
+  }
+}
+
+const compiled = (compiler: NodeCompiler, document: PrintedDocument): Uint8Array =>
   compiler.pdf(
     { mainFilePath: template, inputs: { document: JSON.stringify(document) } },
     { pdfStandard: 'a-3a', creationTimestamp: Date.parse(document.date) / 1000 },

@@ -113,6 +113,9 @@ async function planned(call: OutsideCall, publicUrl: string, context: CallContex
 /** Returns where the customer is told what became of the payment. */
 async function pathAfter({ id, order }: Payment, context: Find): Promise<string> {
   if (order !== null) return `/orders/${order}/progress`;
+  // Leads back to the page of a link, which the browser remembers: its secret is kept nowhere here.
+  const [byLink] = await context.find('onlinepayments', { payment: id, link: { null: false } });
+  if (byLink) return '/link';
   const [item] = await context.find('paymentitems', { payment: id });
   return item ? `/invoices/${item.invoice}/paymentprocessing` : `/payments/${id}/show`;
 }

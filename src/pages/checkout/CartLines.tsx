@@ -50,6 +50,7 @@ function Line({ item, line, isGone }: LineProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {translate(what(item), { name: shown ?? '' })}
+          {line && kind !== 'extension' && ` · ${translate('shop.cart.term', { months: line.term })}`}
         </Typography>
         {isGone && (
           <Alert severity="warning" sx={{ mt: 1 }}>

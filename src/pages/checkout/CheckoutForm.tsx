@@ -1,5 +1,5 @@
-import { Box, Card, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { PricedCart } from '../../shop/shopAnswers.ts';
@@ -7,6 +7,7 @@ import { ContactChoice } from './ContactChoice.tsx';
 import { DomainQuestions } from './DomainQuestions.tsx';
 import { OrderSide } from './OrderSide.tsx';
 import { type OrderForm, orderRequest } from './orderRequest.ts';
+import { Part } from './Part.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { noPerson, RegistrantChoice } from './RegistrantChoice.tsx';
@@ -102,7 +103,7 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
   );
 }
 
-const emptyForm = ({ customer }: PricedCart, isOnAccount: boolean): OrderForm => ({
+export const emptyForm = ({ customer }: Pick<PricedCart, 'customer'>, isOnAccount: boolean): OrderForm => ({
   customer: customer ?? '',
   contact: '',
   registrant: 'own',
@@ -113,18 +114,8 @@ const emptyForm = ({ customer }: PricedCart, isOnAccount: boolean): OrderForm =>
   payment: isOnAccount ? 'account' : 'ideal',
 });
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
-      <Typography variant="h2" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  );
-}
-
-const columns = {
+/** Puts the questions beside what it costs, where there is room. */
+export const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 360px' },
   gap: { xs: 2, md: 3 },

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { cartStore } from '../../shop/cartStore.ts';
@@ -10,6 +10,8 @@ import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
 import { CartPage } from './CartPage.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
+
+const StaffCheckout = lazy(async () => ({ default: (await import('./staff/StaffCheckout.tsx')).StaffCheckout }));
 
 /** Asks what an order needs beside its cart, and places it. */
 export function CheckoutPage() {
@@ -27,6 +29,12 @@ export function CheckoutPage() {
   if (items.length === 0) return <CartPage />;
   if (failure) return <PageFailed onRetry={retry} />;
   if (!answer) return <PageLoading />;
+  if (answer.isStaff)
+    return (
+      <Suspense fallback={<PageLoading />}>
+        <StaffCheckout items={items} />
+      </Suspense>
+    );
   const placed = (id: string): void => {
     cartStore.clear();
     navigate(`/orders/${id}/progress?placed`, { replace: true });

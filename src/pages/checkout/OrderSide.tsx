@@ -1,9 +1,10 @@
-import { Alert, Button, Card, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
+import { Button, Card, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, PricedCart } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
 import { CartTotals } from './CartTotals.tsx';
+import { Refusal } from './Refusal.tsx';
 import type { Refused } from './useOrdering.ts';
 
 interface OrderSideProps {
@@ -23,16 +24,7 @@ export function OrderSide({ priced, refused, isBusy, paysNow, children }: OrderS
     <Card sx={side}>
       <CartTotals priced={priced} />
       {children}
-      {refused && !refused.isPrice && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          {refused.faults.map(({ text, item }) => (
-            <div key={`${item?.key ?? ''} ${text}`}>
-              {item && <strong>{item.kind === 'extension' ? item.shown : item.name}: </strong>}
-              {text}
-            </div>
-          ))}
-        </Alert>
-      )}
+      <Refusal refused={refused} />
       <Terms />
       <Button
         type="submit"

@@ -29,7 +29,7 @@ export interface Person {
   phone: string;
 }
 
-interface Add {
+export interface Add {
   op: 'add';
   data: {
     type: string;
@@ -39,7 +39,7 @@ interface Add {
   };
 }
 
-type Relationships = Readonly<Record<string, { data: Reference }>>;
+export type Relationships = Readonly<Record<string, { data: Reference }>>;
 
 type Reference = { type: string; id: string } | { type: string; lid: string };
 

@@ -12,10 +12,13 @@ export interface OrderLine extends RaRecord<string> {
   state: 'new' | 'submitted' | 'done' | 'failed' | 'refunded';
   amount: number;
   period: string;
+  /** Null until it is billed, and where the user may see no invoices. */
+  invoice: string | null;
 }
 
 export interface OrderPayment extends RaRecord<string> {
   state: string;
+  method: string;
   checkoutUrl: string | null;
 }
 

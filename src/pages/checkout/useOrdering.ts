@@ -18,7 +18,7 @@ interface Fault {
   source?: { pointer?: string };
 }
 
-/** Places an order once, however often it is pressed: the same order goes under the same key. */
+/** Places an order or a quotation once, however often it is pressed: the same order goes under the same key. */
 export function useOrdering(onPlaced: (id: string) => void) {
   const { send, translate } = useShop();
   const [isBusy, setBusy] = useState(false);
@@ -49,7 +49,7 @@ export function useOrdering(onPlaced: (id: string) => void) {
 
 function placedIn(answer: unknown): string {
   const results = (answer as { 'atomic:results'?: { data?: { type: string; id: string } }[] })['atomic:results'] ?? [];
-  return results.find(({ data }) => data?.type === 'orders')?.data?.id ?? '';
+  return results.find(({ data }) => data?.type === 'orders' || data?.type === 'quotations')?.data?.id ?? '';
 }
 
 function refusalIn(answer: unknown, { items }: OrderRequest): Refused {

@@ -13,6 +13,7 @@ import { Renewals } from './Renewals.tsx';
 
 /** Shows what needs the customer, what is to be paid, what renews, and a way to the next domain. */
 export function CustomerHome({ parts }: { parts: readonly HomePart[] }) {
+  const { translate } = useLanguage();
   const asks = parts.find((part): part is AsksPart => part.part === 'asks');
   const invoices = parts.find((part): part is InvoicesPart => part.part === 'invoices');
   const renewals = parts.find((part): part is RenewalsPart => part.part === 'renewals');
@@ -22,7 +23,10 @@ export function CustomerHome({ parts }: { parts: readonly HomePart[] }) {
     <Box sx={{ display: 'grid', gap: 2 }}>
       {services && services.checked > 0 && <Status down={services.down} />}
       {asks && asks.items.length > 0 && <Asks asks={asks} />}
-      <NameSearch isNew={isNew} />
+      <NameSearch
+        title={translate(isNew ? 'home.begin' : 'home.find')}
+        {...(isNew && { text: translate('home.beginText') })}
+      />
       <Box sx={halves}>
         {invoices && (!isNew || invoices.count > 0) && <Invoices invoices={invoices} />}
         {renewals && !isNew && <Renewals renewals={renewals} />}

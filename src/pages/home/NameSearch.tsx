@@ -8,8 +8,14 @@ import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useCart } from '../../shop/useCart.ts';
 
-/** Leads to the search for a domain name; a new customer is told that this is where it begins. */
-export function NameSearch({ isNew }: { isNew: boolean }) {
+interface NameSearchProps {
+  title: string;
+  /** What begins here, for those who may not know. */
+  text?: string;
+}
+
+/** Leads to the search for a domain name, to the prices, and to the cart. */
+export function NameSearch({ title, text }: NameSearchProps) {
   const { translate } = useLanguage();
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
@@ -21,11 +27,11 @@ export function NameSearch({ isNew }: { isNew: boolean }) {
   return (
     <Card component="section" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography variant="h2" sx={{ mb: 0.5 }}>
-        {translate(isNew ? 'home.begin' : 'home.find')}
+        {title}
       </Typography>
-      {isNew && (
+      {text && (
         <Typography color="textSecondary" sx={{ mb: 1 }}>
-          {translate('home.beginText')}
+          {text}
         </Typography>
       )}
       <Box component="form" role="search" onSubmit={look} sx={form}>

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { dayText } from '../../../schema/day.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { visuallyHidden } from '../../theme/visuallyHidden.ts';
 import type { Counted, FiguresPart, HomePart, NowPart } from './homeParts.ts';
+import { NameSearch } from './NameSearch.tsx';
 
 /** Shows staff what to do now, and how things are; each number leads to exactly those records. */
 export function StaffHome({ parts }: { parts: readonly HomePart[] }) {
@@ -32,6 +32,9 @@ export function StaffHome({ parts }: { parts: readonly HomePart[] }) {
           <Trend trend={figures.trend} />
         </>
       )}
+      <Box sx={{ mt: 4 }}>
+        <NameSearch title={translate('home.sell')} text={translate('home.sellText')} />
+      </Box>
     </>
   );
 }
@@ -58,7 +61,7 @@ function Numbers({ items }: { items: readonly Counted[] }) {
   );
 }
 
-/** Draws orders per day as bars, with the same in words for those who do not see them. */
+/** Draws orders per day as bars, each of which leads to the orders of its day. */
 function Trend({ trend }: { trend: FiguresPart['trend'] }) {
   const { translate, locale } = useLanguage();
   const highest = Math.max(1, ...trend.map(({ count }) => count));
@@ -68,13 +71,20 @@ function Trend({ trend }: { trend: FiguresPart['trend'] }) {
         {translate('home.ordersPerDay')}
       </Typography>
       <Box component="ol" sx={bars}>
-        {trend.map(({ day, count }) => (
-          <Box component="li" key={day} sx={bar} title={`${dayText(day, locale)}: ${count}`}>
-            <Box component="span" sx={visuallyHidden}>{`${dayText(day, locale)}: ${count}`}</Box>
+        {trend.map(({ day, count, href }) => (
+          <Box component="li" key={day} sx={{ flex: 1, height: 1 }}>
             <Box
-              aria-hidden
-              sx={{ height: `${(count / highest) * 100}%`, minHeight: 2, bgcolor: 'primary.main', borderRadius: 0.5 }}
-            />
+              component={RouterLink}
+              to={href}
+              aria-label={`${dayText(day, locale)}: ${count}`}
+              title={`${dayText(day, locale)}: ${count}`}
+              sx={bar}
+            >
+              <Box
+                aria-hidden
+                sx={{ height: `${(count / highest) * 100}%`, minHeight: 2, bgcolor: 'primary.main', borderRadius: 0.5 }}
+              />
+            </Box>
           </Box>
         ))}
       </Box>
@@ -92,4 +102,4 @@ const grid = {
 };
 const figure = { fontSize: '1.75rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' };
 const bars = { display: 'flex', alignItems: 'flex-end', gap: 0.5, height: 72, m: 0, p: 0, listStyle: 'none' };
-const bar = { flex: 1, height: 1, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' };
+const bar = { height: 1, display: 'flex', flexDirection: 'column', justifyContent: 'flex-end' };

@@ -63,7 +63,7 @@ export interface NowPart {
 export interface FiguresPart {
   part: 'figures';
   items: Counted[];
-  trend: { day: string; count: number }[];
+  trend: { day: string; count: number; href: string }[];
 }
 
 export type HomePart = AsksPart | InvoicesPart | RenewalsPart | ServicesPart | NowPart | FiguresPart;

@@ -6,9 +6,9 @@ import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
 import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
+import { pagesIn } from '../../documents/drawnPages.ts';
 import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
 import { PrintPage } from './PrintPage.tsx';
-import { pagesIn } from './useDrawnPages.ts';
 
 beforeAll(() => {
   URL.createObjectURL ??= () => 'blob:pages';

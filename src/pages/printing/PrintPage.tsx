@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { type RaRecord, ResourceContextProvider, useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { DocumentPages, pagesClass } from '../../documents/DocumentPages.tsx';
 import { useVisibleDescription } from '../../views/descriptions.tsx';
 import { useFileProvider } from '../../views/files/useFileProvider.ts';
 import { saveAs } from '../../views/list/files/saveAs.ts';
@@ -19,7 +20,6 @@ import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
 import { isGone } from '../../views/record/useFailedRecord.ts';
 import { usePaths } from '../../views/record/usePaths.ts';
 import { useTitleOf } from '../../views/record/useTitleOf.ts';
-import { DocumentPages, pagesClass } from './DocumentPages.tsx';
 import { useDrawnPages } from './useDrawnPages.ts';
 
 interface PrintPageProps {
@@ -66,7 +66,7 @@ function PrintedRecord({ description, id, unknown }: PrintedRecordProps) {
         back={{ to: paths.show(id), label: translate('printing.back') }}
         actions={<Actions path={`${description.name}/${id}`} name={name} areLarge={areLarge} onSize={setLarge} />}
       />
-      <DocumentPages name={name} pages={drawn.pages} areLarge={areLarge} />
+      <DocumentPages name={name} translate={translate} pages={drawn.pages} areLarge={areLarge} />
     </>
   );
 }

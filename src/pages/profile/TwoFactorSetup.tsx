@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { Enrolment, OwnAccount } from '../../session/ownAccount.ts';
+import { QrCode } from '../../views/page/QrCode.tsx';
 import { CodeInput, CurrentPasswordInput, codeIn, textIn } from './FactorInputs.tsx';
-import { QrCode } from './QrCode.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { useRequest } from './useRequest.ts';
 

@@ -19,6 +19,8 @@ export interface Subscription {
 
 interface SubscriptionSketch {
   owner: Settled;
+  /** The account whose plan it bills. */
+  hosting?: string;
   product: string;
   description: string;
   anchor: Anchor;
@@ -71,8 +73,9 @@ function subscriptionsOf(world: World, { owner, domains, hosting }: Furnished): 
       })),
     ...hosting
       .filter(({ sketch }) => isFilled(sketch))
-      .map(({ sketch }) => ({
+      .map(({ sketch, id }) => ({
         ...(isMonthly ? monthly : yearly),
+        hosting: id,
         product: catalogued(world, sketch.plan),
         description: `Hosting ${sketch.plan}: ${sketch.domain.name}`,
       })),
@@ -92,9 +95,10 @@ function lifeOf({ today }: World, { index }: Settled, { day, month }: Anchor, ra
 }
 
 function ruleRecord(world: World, sketch: SubscriptionSketch, nextPeriod: string): Attributes {
-  const { owner, product, description, anchor, startsOn, endsOn } = sketch;
+  const { owner, hosting, product, description, anchor, startsOn, endsOn } = sketch;
   return {
     customer: owner.id,
+    ...(hosting && { hosting }),
     product,
     description,
     discount: owner.family.customer.defaultDiscount ?? 0,

@@ -33,6 +33,18 @@ export function useZone(domain: string) {
   });
 }
 
-function dnsRecordOf({ id, name, recordType, ttl, value, priority, weight, port, flags, tag }: RaRecord): DnsRecord {
+/** Reads a record as the rules of DNS have it. */
+export function dnsRecordOf({
+  id,
+  name,
+  recordType,
+  ttl,
+  value,
+  priority,
+  weight,
+  port,
+  flags,
+  tag,
+}: RaRecord): DnsRecord {
   return { id: String(id), name, type: recordType, ttl, value, priority, weight, port, flags, tag };
 }

@@ -4,7 +4,8 @@ import { LinkBase, useGetOne, usePermissions, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
 import { ShowPage } from '../../../views/show/ShowPage.tsx';
-import { PrintLink } from './printable.tsx';
+import { DocumentLinkButton } from './links/DocumentLinkButton.tsx';
+import { PrintLink } from './links/PrintLink.tsx';
 
 /** Draws a document with a link to print it, and one to pay while something is open on it. */
 export function Page() {
@@ -12,6 +13,7 @@ export function Page() {
     <>
       <PayButton />
       <PrintLink />
+      <DocumentLinkButton field="invoice" />
     </>
   );
   return <ShowPage extraActions={actions} />;

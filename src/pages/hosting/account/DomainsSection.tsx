@@ -8,7 +8,8 @@ import type { Part } from '../parts/part.ts';
 import { RemoveButton } from '../parts/RemoveButton.tsx';
 import { resource as accounts, type HostingAccount } from './account.ts';
 
-interface Subserver extends Part {
+export interface Subserver extends Part {
+  hosting: string;
   domain: string;
   web: boolean;
   mail: boolean;
@@ -16,8 +17,8 @@ interface Subserver extends Part {
   database: boolean;
 }
 
-const resource = 'subservers';
-const flags = ['web', 'mail', 'ssl', 'database'] as const;
+export const resource = 'subservers';
+export const flags = ['web', 'mail', 'ssl', 'database'] as const;
 
 /** Lists the domains that an account serves besides its main one, and those that show the same website. */
 export function DomainsSection({ account }: { account: HostingAccount }) {
@@ -39,12 +40,16 @@ export function DomainsSection({ account }: { account: HostingAccount }) {
 
 function SubserverRow({ subserver }: { subserver: Subserver }) {
   const translate = useTranslate();
-  const { id, domain } = subserver;
+  const { hosting, domain } = subserver;
   const name = unicodeName(domain);
   return (
     <>
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
-        <Link component={LinkBase} to={`/${resource}/${id}/show`} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Link
+          component={LinkBase}
+          to={`/${accounts}/${hosting}/${domain}`}
+          sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {name}
         </Link>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 0.5 }}>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { optionKey } from '../../../../schema/names.ts';
 import { FieldCell } from '../../../views/cell/FieldCell.tsx';
 import { Section } from '../../../views/page/Section.tsx';
+import { PlanActions } from '../plan/PlanActions.tsx';
 import { type HostingAccount, resource } from './account.ts';
 import { Labelled } from './Labelled.tsx';
 
@@ -28,6 +29,7 @@ export function PlanSection({ account }: { account: HostingAccount }) {
           </Labelled>
         ))}
       </Box>
+      <PlanActions account={account} />
     </Section>
   );
 }

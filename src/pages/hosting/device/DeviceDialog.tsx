@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../views/page/CopyButton.tsx';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
+import { QrCode } from '../../../views/page/QrCode.tsx';
 import { useIsPhone } from '../../../views/page/useIsPhone.ts';
 import type { Account, Mailbox } from '../mail/useMailboxes.ts';
-import { appleProfile, profileType } from './appleProfile.ts';
 import { type MailSettings, ports } from './mailSettings.ts';
 
 interface DeviceDialogProps {
@@ -42,15 +42,28 @@ export function DeviceDialog({ account: { ftpHost }, mailbox: { address }, onClo
 function Settings({ settings }: { settings: MailSettings }) {
   const translate = useTranslate();
   const { address, server } = settings;
+  const profile = profileAddress(address);
   return (
     <>
       <Typography variant="h3">{translate('hosting.device.apple')}</Typography>
-      <Typography color="textSecondary" sx={{ my: 1 }}>
-        {translate('hosting.device.appleText')}
-      </Typography>
-      <Button variant="outlined" startIcon={<PhoneIcon />} onClick={() => download(settings)}>
-        {translate('hosting.device.profile')}
-      </Button>
+      <Box
+        sx={{ display: 'flex', flexWrap: { xs: 'wrap', sm: 'nowrap' }, alignItems: 'flex-start', columnGap: 3, mt: 1 }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography color="textSecondary" sx={{ mb: 1 }}>
+            {translate('hosting.device.appleText')}
+          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Button variant="outlined" startIcon={<PhoneIcon />} href={profile}>
+              {translate('hosting.device.profile')}
+            </Button>
+            <CopyButton text={profile} name={translate('hosting.device.link')} />
+          </Box>
+        </Box>
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <QrCode text={profile} label={translate('hosting.device.qrCode')} />
+        </Box>
+      </Box>
       <Typography variant="h3" sx={{ mt: 3 }}>
         {translate('hosting.device.others')}
       </Typography>
@@ -93,12 +106,6 @@ function Details({ title, details }: { title: string; details: Readonly<Record<s
 
 const row = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', minHeight: 40, gap: 2 };
 
-/** Hands the profile to the device, which offers to install it. */
-function download(settings: MailSettings): void {
-  const file = new Blob([appleProfile(settings, () => crypto.randomUUID())], { type: profileType });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${settings.address}.mobileconfig`;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
+/** Gives the address of the profile, which a phone opens without signing in; it holds no password. */
+const profileAddress = (address: string): string =>
+  new URL(`/mail/profile.mobileconfig?emailaddress=${encodeURIComponent(address)}`, window.location.href).href;

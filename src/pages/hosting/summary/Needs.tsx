@@ -1,43 +1,51 @@
-import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Section } from '../../../views/page/Section.tsx';
-import { useIsPhone } from '../../../views/page/useIsPhone.ts';
-import { Need, type NeedOf } from './Need.tsx';
-import { useNeed } from './useNeed.ts';
+import { NeedLine } from '../../../views/needs/NeedLine.tsx';
+import { NeedSection } from '../../../views/needs/NeedSection.tsx';
+import { useNeed } from '../../../views/needs/useNeed.ts';
 
 const drifted = { drift: ['madeThere', 'missing'] };
 const failed = { lastJobFailure: ['limit', 'taken', 'invalid', 'unreachable', 'other'], inStep: false };
 
-/** Lists what somebody has to look at, the worst first; on a phone behind its title. Draws nothing where there is nothing. */
+const tabs: Readonly<Record<string, string>> = {
+  mailaccounts: '?tab=mail',
+  mailaliases: '?tab=mail',
+  databases: '?tab=databases',
+  backups: '?tab=backups',
+};
+
+/** Lists what somebody has to look at, the worst first. */
 export function Needs() {
   const translate = useTranslate();
-  const isPhone = useIsPhone();
-  const needs: readonly NeedOf[] = [
-    useNeed('fullDisks', 'hosting', { full: true, state: ['active', 'suspended'] }),
-    useNeed('fullMailboxes', 'mailaccounts', { full: true, actual: 'present' }),
-    useNeed('suspended', 'hosting', { state: 'suspended' }),
-    useNeed('driftedMailboxes', 'mailaccounts', drifted),
-    useNeed('driftedAliases', 'mailaliases', drifted),
-    useNeed('driftedDatabases', 'databases', drifted),
-    useNeed('driftedSubservers', 'subservers', drifted),
-    useNeed('driftedFtp', 'ftpaccounts', drifted),
-    useNeed('failedMailboxes', 'mailaccounts', failed),
-    useNeed('failedAliases', 'mailaliases', failed),
-    useNeed('failedDatabases', 'databases', failed),
-    useNeed('failedSubservers', 'subservers', failed),
-    useNeed('failedBackups', 'backups', failed),
+  const full = { full: true, state: ['active', 'suspended'] };
+  const needs = [
+    useNeed('fullDisks', { resource: 'hosting', filter: full }),
+    useNeed('fullMailboxes', { resource: 'mailaccounts', filter: { full: true, actual: 'present' } }),
+    useNeed('suspended', { resource: 'hosting', filter: { state: 'suspended' } }),
+    useNeed('driftedMailboxes', { resource: 'mailaccounts', filter: drifted }),
+    useNeed('driftedAliases', { resource: 'mailaliases', filter: drifted }),
+    useNeed('driftedDatabases', { resource: 'databases', filter: drifted }),
+    useNeed('driftedSubservers', { resource: 'subservers', filter: drifted }),
+    useNeed('driftedFtp', { resource: 'ftpaccounts', filter: drifted }),
+    useNeed('failedMailboxes', { resource: 'mailaccounts', filter: failed }),
+    useNeed('failedAliases', { resource: 'mailaliases', filter: failed }),
+    useNeed('failedDatabases', { resource: 'databases', filter: failed }),
+    useNeed('failedSubservers', { resource: 'subservers', filter: failed }),
+    useNeed('failedBackups', { resource: 'backups', filter: failed }),
   ];
-  const open = needs.filter(({ total }) => total > 0);
-  if (open.length === 0) return null;
-  const number = open.reduce((sum, { total }) => sum + total, 0);
-  const title = translate(isPhone ? 'hosting.summary.counted' : 'hosting.summary.title', { number });
   return (
-    <Section title={title} isFolded={isPhone}>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {open.map((need) => (
-          <Need key={need.kind} need={need} />
-        ))}
-      </Box>
-    </Section>
+    <NeedSection
+      needs={needs}
+      title={(number, isFolded) => translate(`hosting.summary.${isFolded ? 'counted' : 'title'}`, { number })}
+      draw={(need) => (
+        <NeedLine
+          key={need.kind}
+          need={need}
+          title={translate(`hosting.summary.${need.kind}`, { smart_count: need.total })}
+          more={(number) => translate('hosting.summary.more', { number })}
+          named={need.resource}
+          linkOf={(record) => `/hosting/${record['hosting'] ?? record.id}/show${tabs[need.resource] ?? ''}`}
+        />
+      )}
+    />
   );
 }

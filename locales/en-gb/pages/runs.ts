@@ -1,0 +1,63 @@
+/** Holds the texts of the page about what billing does every day. */
+export const texts = {
+  introduction:
+    'These rounds happen by themselves every day. Here you see what each would do now, and you can start one yourself. Starting one twice does nothing twice.',
+  before: 'What was done',
+  details: 'Who, and how much',
+  more_one: '1 more',
+  more_other: '{{smart_count}} more',
+  failing_one: '1 cannot be done',
+  failing_other: '{{smart_count}} cannot be done',
+  start: 'Start now',
+  startNamed: 'Start now: {{name}}',
+  busy: 'Running',
+  begun: 'Started: {{name}}',
+  last: 'Last: {{at}}, {{handled}} done.',
+  underWay: 'Under way since {{at}}, {{handled}} done so far.',
+  lastFailed_one: '1 not managed',
+  lastFailed_other: '{{smart_count}} not managed',
+  see: 'Details',
+  never: 'This has not happened yet.',
+  invoices: {
+    what: 'Bills every period that is due, and sends the invoices by email. Daily at 5:30.',
+    now_one: 'invoice to make',
+    now_other: 'invoices to make',
+    sum: '{{amount}} excl. VAT',
+    confirm_one: 'One invoice of {{amount}} excluding VAT becomes final and is sent. That cannot be undone.',
+    confirm_other:
+      '{{smart_count}} invoices of {{amount}} in all, excluding VAT, become final and are sent. That cannot be undone.',
+  },
+  reminders: {
+    what: 'Reminds of unpaid invoices 7, 14 and 21 days after their due date. Daily at 8:00.',
+    now_one: 'letter to send',
+    now_other: 'letters to send',
+    sum: '{{amount}} open',
+    confirm_one: 'One letter about {{amount}} is sent. It cannot be called back.',
+    confirm_other: '{{smart_count}} letters about {{amount}} are sent. They cannot be called back.',
+  },
+  suspensions: {
+    what: 'Suspends hosting after the final notice, if your settings say so, and resumes it once everything is paid. Daily at 10:00.',
+    now_one: 'customer concerned',
+    now_other: 'customers concerned',
+    sum: '{{amount}} open',
+    confirm_one: 'Hosting of one customer is suspended or resumed. While suspended, websites and email do not work.',
+    confirm_other:
+      'Hosting of {{smart_count}} customers is suspended or resumed. While suspended, websites and email do not work.',
+  },
+  quotations: {
+    what: 'Ends quotations that nobody agreed to in time. Daily at 5:20.',
+    now_one: 'quotation expires',
+    now_other: 'quotations expire',
+    sum: '{{amount}} excl. VAT',
+    confirm_one: 'One quotation can no longer be signed.',
+    confirm_other: '{{smart_count}} quotations can no longer be signed.',
+  },
+  mandates: {
+    what: 'Ends mandates that were not used for 36 months. Daily at 5:10.',
+    now_one: 'mandate expires',
+    now_other: 'mandates expire',
+    sum: '{{amount}}',
+    confirm_one: 'Nothing can be collected by one mandate any more.',
+    confirm_other: 'Nothing can be collected by {{smart_count}} mandates any more.',
+  },
+};

@@ -1,0 +1,52 @@
+import * as f from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+
+const states = {
+  active: { en: 'Active', nl: 'Actief', tone: 'success' },
+  revoked: { en: 'Revoked', nl: 'Ingetrokken', tone: 'neutral' },
+} as const;
+const transitions = {
+  revoke: { from: 'active', to: 'revoked', label: { en: 'Revoke', nl: 'Intrekken' }, roles: ['admin'] },
+} as const;
+const help = {
+  tokenHash: {
+    en: 'SHA-256 of the secret in the address, which is kept nowhere',
+    nl: 'SHA-256 van de sleutel in het adres, die nergens wordt bewaard',
+  },
+  sentTo: { en: 'Left empty: given by hand', nl: 'Leeg: met de hand gegeven' },
+};
+
+/** Describes links that open one document without an account: to sign a quotation, or to pay an invoice (decision 90). */
+export const documentlinks = resource('documentlinks', {
+  label: { en: ['Link to a document', 'Links to documents'], nl: ['Link naar een document', 'Links naar documenten'] },
+  icon: 'key',
+  title: ['quotation', 'invoice'],
+  fields: {
+    quotation: f.reference(
+      'quotations',
+      { en: 'Quotation', nl: 'Offerte' },
+      { onDelete: 'cascade', inverse: 'documentlinks' },
+    ),
+    invoice: f.reference(
+      'invoices',
+      { en: 'Invoice', nl: 'Factuur' },
+      { onDelete: 'cascade', inverse: 'documentlinks' },
+    ),
+    sentTo: f.email({ en: 'Sent to', nl: 'Verstuurd aan' }, { search: true, help: help.sentTo }),
+    tokenHash: f.text(
+      { en: 'Fingerprint of the secret', nl: 'Vingerafdruk van de sleutel' },
+      { required: true, unique: true, maxLength: 64, help: help.tokenHash },
+    ),
+    state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
+    expiresAt: f.dateTime({ en: 'Valid until', nl: 'Geldig tot' }, { write: [] }),
+  },
+  access: { admin: { read: true, create: ['quotation', 'invoice', 'sentTo', 'tokenHash'], update: ['state'] } },
+  menu: { place: 'none' },
+  list: {
+    columns: ['quotation', 'invoice', 'sentTo', 'state', 'expiresAt'],
+    sort: ['-expiresAt', '-id'],
+    filters: ['state'],
+  },
+});
+export type DocumentLink = RecordOf<typeof documentlinks>;

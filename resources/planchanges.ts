@@ -1,0 +1,92 @@
+import { choice, date, dateTime, money, reference, state } from '../schema/fields.ts';
+import type { RecordOf } from '../schema/record.ts';
+import { resource } from '../schema/resource.ts';
+import { ofHosting } from './shared/hostingParts.ts';
+import { byServer } from './shared/jobTransitions.ts';
+import { ownThrough } from './shared/ownership.ts';
+
+const derived = { write: [], sum: false } as const;
+const asked = ['hosting', 'product', 'agreedAmount'] as const;
+const help = {
+  amount: { en: 'Excluding VAT', nl: 'Exclusief btw' },
+  paidUntil: { en: 'The first day that is not billed yet', nl: 'De eerste dag die nog niet is gefactureerd' },
+  agreed: {
+    en: 'Excluding VAT. Another amount at that moment refuses the change',
+    nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de wijziging geweigerd',
+  },
+} as const;
+
+/** Describes changes of the plan of an account, and expansions added to it: from when, and what each costs now. */
+export const planchanges = resource('planchanges', {
+  label: { en: ['Change of plan', 'Changes of plan'], nl: ['Pakketwijziging', 'Pakketwijzigingen'] },
+  icon: 'extension',
+  title: ['product', 'hosting'],
+  fields: {
+    hosting: ofHosting(),
+    product: reference(
+      'products',
+      { en: 'Plan or expansion', nl: 'Pakket of uitbreiding' },
+      { required: true, offers: { active: true, kind: ['plan', 'expansion'] }, inverse: 'planchanges' },
+    ),
+    state: state(
+      { en: 'State', nl: 'Status' },
+      {
+        initial: 'planned',
+        states: {
+          planned: { en: 'Planned', nl: 'Gepland', tone: 'info' },
+          done: { en: 'Changed', nl: 'Gewijzigd', tone: 'success' },
+        },
+        transitions: {
+          finish: { from: 'planned', to: 'done', label: { en: 'Carry out', nl: 'Uitvoeren' }, ...byServer },
+        },
+      },
+    ),
+    effectiveOn: date({ en: 'As of', nl: 'Per' }, { write: [] }),
+    paidUntil: date({ en: 'Paid until', nl: 'Betaald tot' }, { write: [], help: help.paidUntil }),
+    schedule: choice(
+      { en: 'Schedule', nl: 'Factuurfrequentie' },
+      {
+        write: [],
+        options: [
+          { value: 'monthly', en: 'Monthly', nl: 'Maandelijks' },
+          { value: 'yearly', en: 'Yearly', nl: 'Jaarlijks' },
+        ],
+      },
+    ),
+    formerPrice: money({ en: 'Price per period before', nl: 'Prijs per periode hiervoor' }, derived),
+    price: money({ en: 'Price per period', nl: 'Prijs per periode' }, derived),
+    credit: money({ en: 'Given back', nl: 'Terug' }, derived),
+    charge: money({ en: 'Charged', nl: 'Berekend' }, derived),
+    amount: money({ en: 'To pay now', nl: 'Nu te betalen' }, { ...derived, help: help.amount }),
+    agreedAmount: money(
+      { en: 'Amount the customer saw', nl: 'Bedrag dat de klant zag' },
+      { shown: { agreedAmount: { null: false } }, help: help.agreed },
+    ),
+    invoice: reference(
+      'invoices',
+      { en: 'Invoice', nl: 'Factuur' },
+      {
+        write: [],
+        read: ['admin'],
+        onDelete: 'clear',
+        mustMatch: { customer: 'hosting.customer' },
+        inverse: 'planchanges',
+      },
+    ),
+    requestedAt: dateTime({ en: 'Requested at', nl: 'Aangevraagd op' }, { write: [] }),
+  },
+  // Keeps a second press at the same moment from billing twice.
+  unique: [['hosting', 'product', 'effectiveOn']],
+  access: {
+    admin: { read: true, create: asked },
+    customer: { rows: ownThrough('hosting.customer.', 'orders'), read: true, create: asked },
+  },
+  menu: { place: 'none' },
+  list: {
+    columns: ['requestedAt', 'hosting', 'product', 'effectiveOn', 'amount', 'state'],
+    sort: ['-requestedAt'],
+    filters: ['hosting', 'product', 'state'],
+  },
+  trash: false,
+});
+export type PlanChange = RecordOf<typeof planchanges>;

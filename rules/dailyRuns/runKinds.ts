@@ -1,0 +1,15 @@
+import { mandatesDue, quotationsDue } from './expiriesDue.ts';
+import { invoicesDue } from './invoicesDue.ts';
+import { remindersDue } from './remindersDue.ts';
+import type { FindDue, RunName } from './runKind.ts';
+import { suspensionsDue } from './suspensionsDue.ts';
+
+/** Lists what happens every day, what matters most first, with the time of Amsterdam at which it does. */
+export const runKinds: Readonly<Record<RunName, { find: FindDue; schedule: string }>> = {
+  invoices: { find: invoicesDue, schedule: '30 5 * * *' },
+  // Follow what the bank and the payment provider told in the night, at an hour at which people read letters.
+  reminders: { find: remindersDue, schedule: '0 8 * * *' },
+  suspensions: { find: suspensionsDue, schedule: '0 10 * * *' },
+  quotations: { find: quotationsDue, schedule: '20 5 * * *' },
+  mandates: { find: mandatesDue, schedule: '10 5 * * *' },
+};

@@ -1,0 +1,110 @@
+import type { Hosting } from '../../resources/hosting.ts';
+import type { Invoice } from '../../resources/invoices.ts';
+import type { Letter } from '../../resources/letters.ts';
+import { dayIn } from '../../schema/day.ts';
+import { singleId } from '../../schema/resource.ts';
+import { addDays } from '../billing/calendar/day.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { inChunks } from './inChunks.ts';
+import type { Asked, FindDue, RunItem } from './runKind.ts';
+import { letterAbout, lettersAbout, unpaid } from './unpaid.ts';
+
+/** Takes effect where the company has no settings yet. */
+const usualWait = 14;
+
+/** Finds the customers whose hosting is to be suspended, where that is switched on, and those to be resumed. */
+export const suspensionsDue: FindDue = async (context, run) => {
+  const company = await recordWith(context, 'company', singleId);
+  const late = company?.suspendsUnpaid ? await ignored(context) : [];
+  const ids = late.map(({ customer }) => customer);
+  const accounts = await inChunks(ids, (some) => context.find('hosting', { customer: some, state: 'active' }));
+  const byCustomer = Map.groupBy(accounts, ({ customer }) => customer);
+  const told = await lettersAbout(late, ['suspension'], context);
+  const suspended = [...Map.groupBy(late, ({ customer }) => customer)].flatMap(([customer, invoices]) => {
+    const own = byCustomer.get(customer) ?? [];
+    return own.length > 0 ? [suspensionOf(customer, own, invoices, { told, run })] : [];
+  });
+  return { items: [...suspended, ...(await resumptionsDue(context, run))], problems: [] };
+};
+
+interface Telling {
+  told: Map<string | null, Letter[]>;
+  run: string | null;
+}
+
+/** Suspends the accounts of a customer, and says so once, by the invoice that was due first. */
+function suspensionOf(
+  customer: string,
+  accounts: readonly Hosting[],
+  invoices: readonly Invoice[],
+  { told, run }: Telling,
+): RunItem {
+  const [first] = invoices.toSorted((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''));
+  const values = { state: 'suspended', suspensionReason: 'billing' };
+  return {
+    customer,
+    ...(first && { invoice: first.id }),
+    amount: invoices.reduce((sum, { openAmount }) => sum + openAmount, 0),
+    isCounted: true,
+    steps: [
+      accounts.map(({ id }) => ({ op: 'update', resource: 'hosting', id, values })),
+      first ? [letterAbout(first, 'suspension', told.get(first.id)?.[0], run)] : [],
+    ],
+  };
+}
+
+/** Finds the unpaid invoices whose final notice was sent longer ago than the settings wait. */
+async function ignored(context: Asked, of: { customer?: readonly string[] } = {}): Promise<Invoice[]> {
+  const { find, now } = context;
+  const wait = (await recordWith(context, 'company', singleId))?.suspensionWait ?? usualWait;
+  const today = dayIn(now());
+  const overdue = await find('invoices', { ...unpaid, ...of, dueDate: { lt: addDays(today, -wait) } });
+  const notices = await lettersAbout(overdue, ['finalNotice'], context);
+  return overdue.filter(({ id }) =>
+    (notices.get(id) ?? []).some(
+      ({ state, sentAt }) => state === 'sent' && sentAt !== null && addDays(dayIn(new Date(sentAt)), wait) <= today,
+    ),
+  );
+}
+
+/**
+ * Finds the accounts to resume: those that a run suspended, of customers without an unpaid invoice that it was for.
+ * @param of limits it to a customer
+ */
+export async function resumptionsDue(context: Asked, run: string | null, of?: string): Promise<RunItem[]> {
+  const suspended = await context.find('hosting', {
+    state: 'suspended',
+    suspensionReason: 'billing',
+    ...(of !== undefined && { customer: of }),
+  });
+  const byCustomer = Map.groupBy(suspended, ({ customer }) => customer);
+  const ids = [...byCustomer.keys()];
+  const letters = await inChunks(ids, (some) =>
+    context.find('letters', { customer: some, kind: ['suspension', 'resumption'] }),
+  );
+  const still = new Set((await ignored(context, { customer: ids })).map(({ customer }) => customer));
+  return [...byCustomer].flatMap(([customer, accounts]) => {
+    const own = letters.filter((letter) => letter.customer === customer);
+    const last = own.findLast(({ kind }) => kind === 'suspension');
+    return last?.invoice && !still.has(customer) ? [resumptionOf(accounts, last.invoice, own, { customer, run })] : [];
+  });
+}
+
+function resumptionOf(
+  accounts: readonly Hosting[],
+  invoice: string,
+  letters: readonly Letter[],
+  { customer, run }: { customer: string; run: string | null },
+): RunItem {
+  const former = letters.find((letter) => letter.kind === 'resumption' && letter.invoice === invoice);
+  return {
+    customer,
+    invoice,
+    amount: 0,
+    isCounted: true,
+    steps: [
+      accounts.map(({ id }) => ({ op: 'update', resource: 'hosting', id, values: { state: 'active' } })),
+      [letterAbout({ id: invoice, customer }, 'resumption', former, run)],
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DocumentLink } from '../../resources/documentlinks.ts';
+import type { WorkContext } from '../../schema/work.ts';
+import type { Records, RuleContext } from '../stored/records.ts';
+
+/** Sets how long a link opens its document, in milliseconds: thirty days. */
+export const linkLifetime = 30 * 24 * 60 * 60 * 1000;
+
+/** Hashes the secret of a link as it is stored: SHA-256 suffices, as 256 random bits cannot be guessed. */
+export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Names the one document that a link opens, and the address it is mailed to. */
+export type LinkedDocument = ({ quotation: string } | { invoice: string }) & { sentTo?: string };
+
+/**
+ * Makes a link that opens one document without an account, and returns its path for a letter: `/link/…`. For `prepare` of a
+ * job, right before the letter is sent; each letter has a link of its own, as the secret is kept nowhere.
+ */
+export async function newLink(
+  document: LinkedDocument,
+  { write }: Pick<WorkContext<Records>, 'write'>,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await write([{ op: 'add', resource: 'documentlinks', values: { ...document, tokenHash: tokenHash(token) } }]);
+  return `/link/${token}`;
+}
+
+/** Finds the link of a secret; undefined for one that is unknown, revoked or expired, which nobody can tell apart. */
+export async function openLink(
+  token: string,
+  { find, now }: Pick<RuleContext, 'find' | 'now'>,
+): Promise<DocumentLink | undefined> {
+  const [link] = await find('documentlinks', { tokenHash: tokenHash(token), state: 'active' });
+  return link && link.expiresAt !== null && Date.parse(link.expiresAt) > now.getTime() ? link : undefined;
+}

@@ -1,0 +1,149 @@
+import { classifications } from '../../resources/shared/catalogue.ts';
+import { issuedStates } from '../../resources/shared/documents.ts';
+import { dayIn } from '../../schema/day.ts';
+import type { EnquiryContext } from '../../schema/enquiry.ts';
+import type { Attributes } from '../../schema/normalize.ts';
+import { exact } from '../billing/amounts/exact.ts';
+import { spread } from '../billing/amounts/spread.ts';
+import { within } from '../books/bookPeriod.ts';
+import { type Age, ages, openOf } from '../books/debtors.ts';
+import { monthsOf } from '../books/salesList.ts';
+import { listAddress } from '../stored/listAddress.ts';
+import type { Records } from '../stored/records.ts';
+import { type Chart, chartIn } from './chart.ts';
+import { recurringByMonth } from './recurring.ts';
+
+type Context = EnquiryContext<Records>;
+
+interface Month {
+  month: string;
+  from: string;
+  to: string;
+}
+
+/** Gives the figures of the last twelve months, a chart after the other. */
+export async function* figures(context: Context): AsyncGenerator<Attributes> {
+  const today = dayIn(context.now());
+  const begin = `${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`;
+  const months = monthsOf({ from: begin, to: today })
+    .slice(-12)
+    .map((period) => ({ month: period.from.slice(0, 7), ...period }));
+  yield chartIn(context.language, await revenue(months, context));
+  for (const chart of await recurring(months, context)) yield chartIn(context.language, chart);
+  yield chartIn(context.language, await open(today, context));
+  yield chartIn(context.language, await collected(months, context));
+}
+
+/** Sums what was issued without VAT by month and group of products; spreads discounts on the whole over them. */
+async function revenue(months: readonly Month[], { find }: Context): Promise<Chart> {
+  const groups = new Map((await find('products', {})).map(({ id, classification }) => [id, classification]));
+  const rows: Chart['rows'][number][] = [];
+  for (const { month, ...period } of months) {
+    const issued = { state: issuedStates, date: within(period) };
+    const discounts = new Map((await find('invoices', issued)).map(({ id, discount }) => [id, discount]));
+    const lines = await find('invoicelines', { 'invoice.state': issuedStates, 'invoice.date': within(period) });
+    const byInvoice = Map.groupBy(lines, ({ invoice }) => invoice ?? '');
+    const sums = classifications.map(() => 0);
+    for (const [invoice, own] of byInvoice) {
+      const left = 10_000 - (discounts.get(invoice) ?? 0);
+      const nets = spread(own.map(({ amount }) => exact(amount).mul(left).div(10_000)));
+      own.forEach(({ product }, index) => {
+        const group = classifications.findIndex(({ value }) => value === groups.get(product ?? ''));
+        const place = group === -1 ? classifications.length - 1 : group;
+        sums[place] = (sums[place] ?? 0) + (nets[index] ?? 0);
+      });
+    }
+    rows.push({ label: month, values: sums, href: listAddress('invoices', issued) });
+  }
+  return {
+    title: { en: 'Revenue', nl: 'Omzet' },
+    text: { en: 'Issued without VAT, by group of products', nl: 'Gefactureerd exclusief btw, per productgroep' },
+    unit: 'money',
+    series: classifications.map(({ en, nl }) => ({ en, nl })),
+    rows,
+  };
+}
+
+/** Asks for the rules by their day of the month, as a rule finds ten thousand records at once. */
+async function recurring(months: readonly Month[], { find }: Context): Promise<Chart[]> {
+  const rules = [];
+  for (let anchorDay = 1; anchorDay <= 31; anchorDay += 1) rules.push(...(await find('invoicerules', { anchorDay })));
+  const found = recurringByMonth(rules, months);
+  const periodOf = (month: string): Month | undefined => months.find((one) => one.month === month);
+  const hrefOf = (month: string): string =>
+    listAddress('invoicerules', { startDate: { lte: periodOf(month)?.to ?? '' } });
+  const endedIn = (month: string): string => {
+    const { from = '', to = '' } = periodOf(month) ?? {};
+    return listAddress('invoicerules', { terminatedOn: { gt: from, lte: to } });
+  };
+  return [
+    {
+      title: { en: 'Recurring revenue', nl: 'Terugkerende omzet' },
+      text: {
+        en: 'A month, at the end of it and at today’s prices; of what is paid yearly a twelfth',
+        nl: 'Per maand, aan het einde ervan en tegen de prijzen van nu; van jaarbedragen een twaalfde',
+      },
+      unit: 'money',
+      series: [{ en: 'Recurring', nl: 'Terugkerend' }],
+      rows: found.map(({ month, amount }) => ({ label: month, values: [amount], href: hrefOf(month) })),
+    },
+    {
+      title: { en: 'Churn', nl: 'Opgezegd' },
+      text: {
+        en: 'The part of recurring revenue that ended in the month',
+        nl: 'Het deel van de terugkerende omzet dat in de maand eindigde',
+      },
+      unit: 'percent',
+      series: [{ en: 'Ended', nl: 'Geëindigd' }],
+      rows: found.map(({ month, churn }) => ({ label: month, values: [churn], href: endedIn(month) })),
+    },
+  ];
+}
+
+const ageLabels = {
+  notDue: { en: 'Not due yet', nl: 'Nog niet vervallen' },
+  to30: { en: '1–30 days overdue', nl: '1–30 dagen te laat' },
+  to60: { en: '31–60 days overdue', nl: '31–60 dagen te laat' },
+  to90: { en: '61–90 days overdue', nl: '61–90 dagen te laat' },
+  over90: { en: 'Over 90 days overdue', nl: 'Ruim 90 dagen te laat' },
+} as const satisfies Record<Age, Chart['title']>;
+
+async function open(today: string, { find }: Context): Promise<Chart> {
+  const rows: Chart['rows'][number][] = [];
+  for (const age of ages) {
+    const invoices = await find('invoices', openOf(age, today));
+    const sum = invoices.reduce((total, { openAmount }) => total + openAmount, 0);
+    rows.push({ label: ageLabels[age], values: [sum], href: listAddress('invoices', openOf(age, today)) });
+  }
+  return {
+    title: { en: 'Open and overdue', nl: 'Openstaand en te laat' },
+    text: { en: 'What customers still have to pay today', nl: 'Wat klanten vandaag nog moeten betalen' },
+    unit: 'money',
+    series: [{ en: 'Open', nl: 'Openstaand' }],
+    rows,
+  };
+}
+
+/** Sums money that came in, and that went back, by the month in which it did. */
+async function collected(months: readonly Month[], { find }: Context): Promise<Chart> {
+  const rows: Chart['rows'][number][] = [];
+  for (const { month, ...period } of months) {
+    const made = { state: 'paid', receivedOn: within(period) };
+    const amounts = (await find('payments', made)).map(({ amount }) => amount ?? 0);
+    const sumOf = (sign: 1 | -1): number => amounts.reduce((sum, amount) => sum + Math.max(0, amount * sign), 0);
+    rows.push({ label: month, values: [sumOf(1), sumOf(-1)], href: listAddress('payments', made) });
+  }
+  return {
+    title: { en: 'Collected and returned', nl: 'Ontvangen en teruggegaan' },
+    text: {
+      en: 'Payments by the month of receipt; refunds and chargebacks apart',
+      nl: 'Betalingen naar maand van ontvangst; terugbetaald en gestorneerd apart',
+    },
+    unit: 'money',
+    series: [
+      { en: 'Collected', nl: 'Ontvangen' },
+      { en: 'Returned', nl: 'Teruggegaan' },
+    ],
+    rows,
+  };
+}

@@ -1,0 +1,40 @@
+import type { InvoiceRule } from '../../resources/invoicerules.ts';
+
+type Rule = Pick<InvoiceRule, 'amount' | 'schedule' | 'startDate' | 'endDate' | 'terminatedOn'>;
+
+/** Holds what recurred at a month's end, and what of the month before had ended; cents a month. */
+export interface Recurring {
+  month: string;
+  amount: number;
+  lost: number;
+  /** Basis points of what recurred at the end of the month before. */
+  churn: number;
+}
+
+/** Returns the first day on which a rule bills no more. */
+const endOf = ({ endDate, terminatedOn }: Rule): string =>
+  [endDate, terminatedOn].flatMap((day) => day ?? []).sort()[0] ?? '9999-12-31';
+
+/** Sums rules by month, at the amounts that they have now; a yearly one counts for a twelfth. */
+export function recurringByMonth(
+  rules: readonly Rule[],
+  months: readonly { month: string; from: string; to: string }[],
+): Recurring[] {
+  const monthly = rules.map((rule) => ({
+    from: rule.startDate,
+    until: endOf(rule),
+    amount: rule.schedule === 'yearly' ? rule.amount / 12 : rule.amount,
+  }));
+  const sumOf = (is: (rule: (typeof monthly)[number]) => boolean): number =>
+    monthly.reduce((sum, rule) => (is(rule) ? sum + rule.amount : sum), 0);
+  return months.map(({ month, from, to }) => {
+    const before = sumOf((rule) => rule.from < from && rule.until > from);
+    const lost = sumOf((rule) => rule.from < from && rule.until > from && rule.until <= to);
+    return {
+      month,
+      amount: Math.round(sumOf((rule) => rule.from <= to && rule.until > to)),
+      lost: Math.round(lost),
+      churn: before === 0 ? 0 : Math.round((10_000 * lost) / before),
+    };
+  });
+}

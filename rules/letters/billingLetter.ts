@@ -1,0 +1,157 @@
+import type { Company } from '../../resources/company.ts';
+import type { Invoice } from '../../resources/invoices.ts';
+import type { Letter } from '../../resources/letters.ts';
+import { moneyText } from '../../schema/amountText.ts';
+import { dayText } from '../../schema/day.ts';
+import type { Language } from '../../schema/label.ts';
+import type { AddressedLetter, AttachedRecordFile } from '../../schema/letter.ts';
+import { singleId } from '../../schema/resource.ts';
+import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
+import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { addresseeOf } from './addressee.ts';
+import { billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
+import { greetingFor } from './greeting.ts';
+import { actionOf, type LinkTo } from './letterLinks.ts';
+import { paymentSentence } from './paymentSentence.ts';
+
+type Asked = Pick<RuleContext, 'find'>;
+
+export type Unsent = NonNullable<Letter['unsent']>;
+
+type Values = Partial<Record<Variable, string>>;
+
+/** Holds what a letter is about, as its reader writes amounts and days. */
+interface Subject {
+  /** The record whose contact is written to. */
+  addressed: { customer: string; contact: string | null };
+  values: (language: Language, company: Company | null) => Values;
+  attached: readonly AttachedRecordFile[];
+}
+
+/** Composes a letter about a document or payment; says why not, where it cannot be written. */
+export async function billingLetter(letter: Letter, context: Asked, linkTo: LinkTo): Promise<AddressedLetter | Unsent> {
+  const subject = await subjectOf(letter, context);
+  if (!subject) return 'changed';
+  const reader = await addresseeOf(subject.addressed, context);
+  if (!reader) return 'noContact';
+  const { language, email: to } = reader;
+  const company = await recordWith(context, 'company', singleId);
+  const values = { ...none, ...ofCompany(company), ...subject.values(language, company) };
+  const said = billingTexts[language][letter.kind];
+  const action = await actionOf(letter, reader, linkTo);
+  return {
+    to,
+    language,
+    subject: filledIn(said.subject, values),
+    paragraphs: [greetingFor(reader), ...paragraphsOf(filledIn(said.text, values))],
+    ...(action && { action }),
+    closing: [],
+    attached: subject.attached,
+  };
+}
+
+const none: Readonly<Record<Variable, string>> = {
+  company: '',
+  email: '',
+  iban: '',
+  document: '',
+  number: '',
+  amount: '',
+  open: '',
+  dueDate: '',
+  validUntil: '',
+  costs: '',
+  payment: '',
+  warning: '',
+};
+
+const ofCompany = (company: Company | null): Values => ({
+  company: company?.name ?? '',
+  email: company?.email ?? '',
+  iban: company?.iban ?? '',
+});
+
+/** Finds what a letter is about; undefined where it need not be said any more. */
+async function subjectOf(letter: Letter, context: Asked): Promise<Subject | undefined> {
+  if (letter.quotation !== null) return aboutQuotation(letter.quotation, context);
+  if (letter.payment !== null) return aboutPayment(letter.payment, context);
+  const invoice = await recordWith(context, 'invoices', letter.invoice);
+  return invoice && isStillSo(letter.kind, invoice) ? aboutInvoice(letter.kind, invoice) : undefined;
+}
+
+function isStillSo(kind: Letter['kind'], { state, paymentState, disputed }: Invoice): boolean {
+  if (kind === 'invoice') return state !== 'draft';
+  const isOpen = (state === 'issued' || state === 'sent') && (paymentState === 'open' || paymentState === 'partlyPaid');
+  return kind === 'resumption' ? true : isOpen && !disputed;
+}
+
+const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
+
+function aboutInvoice(kind: Letter['kind'], invoice: Invoice): Subject {
+  const { id, number, total, openAmount, dueDate } = invoice;
+  const pdf = { resource: 'invoices', id, field: 'pdf' } as const;
+  const ubl = { ...pdf, field: 'ubl' } as const;
+  return {
+    addressed: invoice,
+    attached: kind === 'invoice' ? [pdf, ubl] : kind === 'resumption' ? [] : [pdf],
+    values: (language, company) => {
+      const locale = locales[language];
+      return {
+        document: documentNames[language][invoice.kind],
+        number: number ?? '',
+        amount: moneyText(Math.abs(total), locale),
+        open: moneyText(openAmount, locale),
+        dueDate: dueDate === null ? '' : dayText(dueDate, locale),
+        costs: moneyText(collectionCosts(openAmount), locale),
+        payment: paymentSentence({ kind, invoice, company, language }),
+        warning: company?.suspendsUnpaid ? warnings[language] : '',
+      };
+    },
+  };
+}
+
+const documentNames = {
+  nl: { invoice: 'factuur', credit: 'creditfactuur' },
+  en: { invoice: 'invoice', credit: 'credit note' },
+} as const;
+
+const warnings: Readonly<Record<Language, string>> = {
+  nl: 'Ook kunnen wij uw diensten dan opschorten.',
+  en: 'We may then also suspend your services.',
+};
+
+async function aboutQuotation(id: string, context: Asked): Promise<Subject | undefined> {
+  const quotation = await recordWith(context, 'quotations', id);
+  if (quotation?.state !== 'quotation') return undefined;
+  const { number, validUntil } = quotation;
+  return {
+    addressed: quotation,
+    attached: [{ resource: 'quotations', id, field: 'pdf' }],
+    values: (language) => ({
+      number: number ?? '',
+      validUntil: validUntil === null ? '' : dayText(validUntil, locales[language]),
+    }),
+  };
+}
+
+async function aboutPayment(id: string, context: Asked): Promise<Subject | undefined> {
+  const payment = await recordWith(context, 'payments', id);
+  if (payment?.state !== 'paid') return undefined;
+  const allocations = await context.find('allocations', { payment: id });
+  const invoices = await context.find('invoices', { id: allocations.map(({ invoice }) => invoice) });
+  const order = await recordWith(context, 'orders', payment.order);
+  return {
+    addressed: { customer: payment.customer, contact: null },
+    attached: [],
+    values: (language) => ({
+      amount: moneyText(payment.amount, locales[language]),
+      document: [
+        ...invoices.map(({ number }) => `${documentNames[language].invoice} ${number ?? ''}`),
+        ...(order ? [`${orderNames[language]} ${order.number ?? ''}`] : []),
+      ].join(', '),
+    }),
+  };
+}
+
+const orderNames: Readonly<Record<Language, string>> = { nl: 'bestelling', en: 'order' };

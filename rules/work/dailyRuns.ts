@@ -1,0 +1,82 @@
+import type { DailyRun } from '../../resources/dailyruns.ts';
+import type { Invoice } from '../../resources/invoices.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import type { WorkContext } from '../../schema/work.ts';
+import { makeRun } from '../dailyRuns/makeRun.ts';
+import { preview } from '../dailyRuns/preview.ts';
+import type { RunName } from '../dailyRuns/runKind.ts';
+import { runKinds } from '../dailyRuns/runKinds.ts';
+import { resumptionsDue } from '../dailyRuns/suspensionsDue.ts';
+import { isLive } from '../stored/isLive.ts';
+import type { Records, RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { workFor } from '../stored/work.ts';
+
+const job = 'dailyrun';
+const resumptionJob = 'resumption';
+
+/** Begins a run once it is committed. */
+export const begun = ({ operation, after }: Change<DailyRun>): FollowUp[] =>
+  operation === 'create' && after.state === 'waiting'
+    ? [{ op: 'enqueue', job, payload: { run: after.id }, subject: `dailyruns/${after.id}` }]
+    : [];
+
+/** Looks whether services can be resumed, once an invoice is paid, in dispute or credited. */
+export function settled({ before, after }: Change<Invoice>, context: RuleContext): FollowUp[] {
+  if (!before || after.kind !== 'invoice' || !isLive(context) || !isPressing(before) || isPressing(after)) return [];
+  return [
+    {
+      op: 'enqueue',
+      job: resumptionJob,
+      payload: { customer: after.customer },
+      subject: `customers/${after.customer}`,
+    },
+  ];
+}
+
+const isPressing = ({ state, paymentState, disputed }: Invoice): boolean =>
+  (state === 'issued' || state === 'sent') && (paymentState === 'open' || paymentState === 'partlyPaid') && !disputed;
+
+async function resume(customer: string, context: WorkContext<Records>): Promise<void> {
+  await context.alone(`customers/${customer}/resumption`, async () => {
+    for (const { steps } of await resumptionsDue(context, null, customer)) await context.write(steps.flat());
+  });
+}
+
+/** Notes that a run was broken off, where its job failed for good. */
+async function brokenOff(id: string, context: WorkContext<Records>): Promise<FollowUp[]> {
+  const run = await recordWith(context, 'dailyruns', id);
+  if (!run || run.state === 'done') return [];
+  const values = { state: 'failed', endedAt: context.now().toISOString() };
+  return [{ op: 'update', resource: 'dailyruns', id, values }];
+}
+
+const start = (kind: RunName): FollowUp => ({ op: 'add', resource: 'dailyruns', values: { kind } });
+
+/** Does every day what billing has to do, and says beforehand what that will be. */
+export const dailyRuns = workFor(() => ({
+  jobs: [
+    {
+      kind: job,
+      maxAttempts: 5,
+      backoff: 60,
+      prepare: (context, { run }: { run: string }) => makeRun(run, context),
+      ended: (context, { run }: { run: string }) => brokenOff(run, context),
+    },
+    {
+      kind: resumptionJob,
+      maxAttempts: 10,
+      backoff: 15,
+      prepare: (context, { customer }: { customer: string }) => resume(customer, context),
+    },
+    ...Object.entries(runKinds).map(([kind, { schedule }]) => ({
+      kind: `daily${kind}`,
+      schedule,
+      maxAttempts: 3,
+      backoff: 60,
+      run: async () => [start(kind as RunName)],
+    })),
+  ],
+  enquiries: { dailyruns: { read: () => true as const, answer: (_, context) => preview(context) } },
+  followUps: { dailyruns: [begun], invoices: [settled] },
+}));

@@ -1,0 +1,22 @@
+import { dayIn } from '../../schema/day.ts';
+import type { FollowUp } from '../../schema/rule.ts';
+import { workFor } from '../stored/work.ts';
+
+/** Carries out changes of plans on their day, every night. */
+export const planChanges = workFor(() => ({
+  jobs: [
+    {
+      kind: 'planchanges',
+      schedule: '10 0 * * *',
+      maxAttempts: 10,
+      backoff: 60,
+      run: async ({ find, now }): Promise<FollowUp[]> =>
+        (await find('planchanges', { state: 'planned', effectiveOn: { lte: dayIn(now()) } })).map(({ id }) => ({
+          op: 'update',
+          resource: 'planchanges',
+          id,
+          values: { state: 'done' },
+        })),
+    },
+  ],
+}));

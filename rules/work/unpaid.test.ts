@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answered } from '../testing/portalApp.ts';
+import { runWorld } from './testing/runWorld.ts';
+
+const world = runWorld();
+
+/** Lists the letters of an invoice, with their state. */
+const lettersOf = async (invoice: string): Promise<string[]> =>
+  (await world.find('letters', { invoice })).map(({ kind, state }) => `${kind} ${state}`);
+
+const hostingOf = (customer: string) => world.portal.build('hosting', { customer, state: 'active', domain: null }, '');
+
+const stateOf = async (hosting: string): Promise<unknown[]> => {
+  const { state, suspensionReason } = await world.one('hosting', { id: hosting });
+  return [state, suspensionReason];
+};
+
+const pay = async (customer: string, invoice: string): Promise<void> => {
+  const { openAmount: amount } = await world.one('invoices', { id: invoice });
+  const payment = await world.portal.store('payments', { customer, amount, state: 'paid', receivedOn: '2027-03-01' });
+  await world.portal.post('allocations', { payment, invoice, amount }, world.staff);
+  await world.portal.app.runJobs();
+};
+
+describe('an invoice that nobody pays', () => {
+  let customer: string;
+  let invoice: string;
+  let disputed: string;
+  let account: string;
+  let others: string;
+  beforeAll(async () => {
+    customer = await world.buyer();
+    invoice = await world.sent(customer, { date: '2027-01-10', dueDate: '2027-01-24' });
+    account = await hostingOf(customer);
+    const other = await world.buyer();
+    disputed = await world.sent(other, { date: '2027-01-10', dueDate: '2027-01-24', disputed: true });
+    others = await hostingOf(other);
+  });
+
+  test('is followed by one letter at a time, 7, 14 and 21 days after its day', async () => {
+    const seen: Record<string, string[]> = {};
+    for (const day of ['2027-01-30', '2027-01-31', '2027-02-06', '2027-02-07', '2027-02-14', '2027-02-27']) {
+      world.travelTo(day);
+      await world.run('reminders');
+      await world.run('reminders');
+      await world.run('suspensions');
+      seen[day] = await lettersOf(invoice);
+    }
+    expect(seen).toEqual({
+      '2027-01-30': [],
+      '2027-01-31': ['reminder sent'],
+      '2027-02-06': ['reminder sent'],
+      '2027-02-07': ['reminder sent', 'secondReminder sent'],
+      '2027-02-14': ['reminder sent', 'secondReminder sent', 'finalNotice sent'],
+      '2027-02-27': ['reminder sent', 'secondReminder sent', 'finalNotice sent'],
+    });
+  });
+
+  test('has a final notice with the term, the costs and the article of law', async () => {
+    const { text } = await world.one('letters', { invoice, kind: 'finalNotice' });
+    expect(text).toContain('binnen veertien dagen, te rekenen vanaf de dag nadat u deze brief hebt ontvangen');
+    expect(text).toContain('40,00 aan incassokosten');
+    expect(text).toContain('artikel 6:96');
+  });
+
+  test('suspends hosting 14 days later, only where that is switched on', async () => {
+    world.travelTo('2027-02-28');
+    await world.portal.change('company', '1', { suspendsUnpaid: false });
+    await world.run('suspensions');
+    expect(await stateOf(account)).toEqual(['active', null]);
+    await world.portal.change('company', '1', { suspendsUnpaid: true });
+    expect(await world.run('suspensions')).toMatchObject({ state: 'done', handled: 1, amount: 1210, unmanaged: 0 });
+    expect(await stateOf(account)).toEqual(['suspended', 'billing']);
+    expect(await lettersOf(invoice)).toContain('suspension sent');
+  });
+
+  test('is paid, and hosting is resumed at once, with a letter', async () => {
+    await pay(customer, invoice);
+    expect(await stateOf(account)).toEqual(['active', null]);
+    expect(await lettersOf(invoice)).toContain('resumption sent');
+    expect(await world.run('suspensions')).toMatchObject({ handled: 0 });
+  });
+
+  test('and is in dispute is left alone', async () => {
+    expect(await lettersOf(disputed)).toEqual([]);
+    expect(await stateOf(others)).toEqual(['active', null]);
+  });
+});
+
+test('what staff suspended is not resumed by a payment', async () => {
+  const customer = await world.buyer();
+  const invoice = await world.sent(customer, { date: '2027-02-20', dueDate: '2027-02-27' });
+  const account = await hostingOf(customer);
+  const values = { state: 'suspended', suspensionReason: 'billing', reason: 'Afgesproken' };
+  expect(answered(await world.portal.patch('hosting', account, values, world.staff))).toEqual([200]);
+  await pay(customer, invoice);
+  expect(await stateOf(account)).toEqual(['suspended', 'billing']);
+});
+
+test('a reminder that could not be sent is left to staff, and no further one follows', async () => {
+  const customer = await world.portal.build('customers', { state: 'active' }, '');
+  const invoice = await world.portal.build(
+    'invoices',
+    { customer, kind: 'invoice', state: 'sent', total: 1000, dueDate: '2027-02-01' },
+    '',
+  );
+  for (const contact of await world.find('contacts', { customer }))
+    await world.portal.change('contacts', String(contact['id']), { active: false });
+  await world.run('reminders');
+  expect(await lettersOf(invoice)).toEqual(['reminder unsent']);
+  world.travelTo('2027-04-01');
+  const run = await world.run('reminders');
+  expect(await lettersOf(invoice)).toEqual(['reminder unsent']);
+  const failures = await world.find('runfailures', { run: String(run['id']) });
+  expect(failures).toContainEqual(expect.objectContaining({ invoice, reason: 'letterUnsent' }));
+});

@@ -1,0 +1,51 @@
+import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { SignaturePad } from './SignaturePad.tsx';
+
+/** Lists the ways to sign: a drawing, or the typed name. */
+export type Way = 'draw' | 'type';
+
+interface SignatureProps {
+  /** Name of the signer, as filled in so far. */
+  name: string;
+  way: Way;
+  onChange: (part: { way: Way } | { strokes: string | null }) => void;
+  fault: string | undefined;
+}
+
+/** Lets somebody draw a signature, or sign with the typed name. */
+export function Signature({ name, way, onChange, fault }: SignatureProps) {
+  const { translate } = useLanguage();
+  return (
+    <Box>
+      <RadioGroup
+        row
+        aria-label={translate('signing.how')}
+        value={way}
+        onChange={(_, value) => onChange({ way: value as Way })}
+      >
+        <FormControlLabel value="draw" control={<Radio />} label={translate('signing.draw')} sx={thumb} />
+        <FormControlLabel value="type" control={<Radio />} label={translate('signing.type')} sx={thumb} />
+      </RadioGroup>
+      {way === 'draw' ? (
+        <SignaturePad onChange={(strokes) => onChange({ strokes })} />
+      ) : (
+        <Typography sx={typed}>{name.trim() || translate('signing.typeAbove')}</Typography>
+      )}
+      {fault && <Typography color="error">{fault}</Typography>}
+    </Box>
+  );
+}
+
+const thumb = { minHeight: 44 };
+const typed = {
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: 96,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  fontFamily: 'cursive',
+  fontSize: '1.75rem',
+  overflowWrap: 'anywhere',
+};

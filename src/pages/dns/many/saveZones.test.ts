@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ZonePlan } from './plannedZones.ts';
+import { saveZones } from './saveZones.ts';
+
+const zone = (domain: number): ZonePlan => ({
+  domain: String(domain),
+  name: `${domain}.nl`,
+  version: 'v',
+  changes: [],
+  faults: [],
+});
+
+test('each zone is saved once, and one that is refused holds up no other', async () => {
+  const zones = Array.from({ length: 11 }, (_, index) => zone(index));
+  const asked: string[] = [];
+  const progress: number[] = [];
+  const saved = await saveZones(zones, {
+    save: async ({ domain }) => {
+      asked.push(domain);
+      if (domain === '3') throw new Error('moved');
+      return `set${domain}`;
+    },
+    textOf: (error) => String(error),
+    onProgress: (done) => progress.push(done),
+  });
+  expect(asked.toSorted((one, other) => Number(one) - Number(other))).toEqual(zones.map(({ domain }) => domain));
+  expect(saved.map((one) => ('set' in one ? one.set : one.trouble))).toEqual(
+    zones.map(({ domain }) => (domain === '3' ? 'Error: moved' : `set${domain}`)),
+  );
+  expect(progress.at(-1)).toBe(11);
+});

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useDataProvider, useStore } from 'react-admin';
+import { useFailureText } from '../../../views/page/useFailureText.ts';
+import type { ZonePlan } from './plannedZones.ts';
+import { type SavedZone, saveZones } from './saveZones.ts';
+
+/** Remembers what was saved last, so that it can be seen and undone after a reload or on another device. */
+export interface LastRun {
+  /** What was looked for, and what replaced it; empty where it was removed. */
+  wanted: string;
+  by: string;
+  isUndoing: boolean;
+  /** Ids of the change sets, separated by commas: preferences are small. */
+  sets: string;
+  /** Number of zones that were refused. */
+  refused: number;
+}
+
+/** Returns what saves planned zones and says how far it is, and what was saved last. */
+export function useManyZones() {
+  const { create } = useDataProvider();
+  const textOf = useFailureText();
+  const [last, setLast] = useStore<LastRun | null>('preferences.manyZones', null);
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const [refused, setRefused] = useState<readonly SavedZone[]>([]);
+  const save = async (plans: readonly ZonePlan[], run: Pick<LastRun, 'wanted' | 'by' | 'isUndoing'>): Promise<void> => {
+    setProgress({ done: 0, all: plans.length });
+    const saved = await saveZones(plans, {
+      save: async ({ domain, version, changes }) => {
+        const data = { domain, baseVersion: version, changes: JSON.stringify(changes) };
+        return String((await create('dnschangesets', { data })).data.id);
+      },
+      textOf,
+      onProgress: (done) => setProgress({ done, all: plans.length }),
+    });
+    const without = saved.filter((one) => 'trouble' in one);
+    const sets = saved.flatMap((one) => ('set' in one ? one.set : []));
+    setRefused(without);
+    setLast({ ...run, sets: sets.join(','), refused: without.length });
+    setProgress(null);
+  };
+  return { save, progress, refused, last, forget: () => setLast(null) };
+}
