@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestWait } from './schema/testing/longestWait.ts';
 import { sampleNotice } from './schema/testing/thoroughness.ts';
 import { shortLived } from './server/testing/processes/shortLived.ts';
 import { usesDatabase } from './server/testing/usesDatabase.ts';
@@ -80,7 +81,7 @@ const node = {
   name: 'node',
   environment: 'node',
   execArgv: [...shortLived, '--import', join(import.meta.dirname, 'server/start/resolveDrizzle.ts')],
-  setupFiles: ['schema/testing/reproducible.ts'],
+  setupFiles: ['schema/testing/reproducible.ts', 'schema/testing/patience.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
@@ -88,8 +89,13 @@ const node = {
 const browser = {
   name: 'browser',
   environment: 'jsdom',
-  setupFiles: ['schema/testing/reproducible.ts', 'src/testing/nothingLeftBehind.ts'],
-  testTimeout: 30_000,
+  setupFiles: [
+    'schema/testing/reproducible.ts',
+    'schema/testing/patience.ts',
+    'src/testing/patience.ts',
+    'src/testing/nothingLeftBehind.ts',
+  ],
+  testTimeout: 60_000,
 };
 
 const target = 'es2022';
@@ -120,6 +126,7 @@ export default defineConfig(async ({ command }) => ({
     // Failures and a summary; what passing tests print is left out.
     reporters: reports ? ['dot', 'json'] : ['dot'],
     silent: 'passed-only' as const,
+    expect: { poll: { timeout: longestWait } },
     outputFile: { json: `${reports}/unit.json` },
     // Lets files take turns in the same processes, which hold most of what they import. Takes less than half the time.
     isolate: false,

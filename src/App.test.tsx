@@ -1,13 +1,10 @@
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
 import { createSession } from './session/session.ts';
 import { visibleTo } from './testing/descriptions.ts';
 import { testTranslation } from './testing/renderPage.tsx';
-
-// Leaves time for the code of further pages, which is fetched while the test runs.
-configure({ asyncUtilTimeout: 20_000 });
 
 // Fetches what lies behind the sign-in page before the tests, as it is much.
 beforeAll(

@@ -1,6 +1,6 @@
 import { ThemeProvider, Typography } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -25,9 +25,6 @@ import { ResourceScreens, resourceDefinitions } from '../resourceViews.tsx';
 import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
 import { testI18nProvider } from './testI18nProvider.ts';
-
-// Waits longer, since the first page of a test file loads its code.
-configure({ asyncUtilTimeout: 10_000 });
 
 // Stubs scrolling, which jsdom lacks.
 Element.prototype.scrollIntoView ??= () => undefined;

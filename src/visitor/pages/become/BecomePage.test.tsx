@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { choice, country, email, language, password, text } from '../../../../schema/fields.ts';
@@ -9,8 +9,6 @@ import { Refusal } from '../../requests/refusal.ts';
 import type { VisitorCalls } from '../../requests/visitorCalls.ts';
 import { BecomePage } from './BecomePage.tsx';
 
-// Waits longer: rules are fetched while the test runs.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const access = { admin: 'all' } as const;

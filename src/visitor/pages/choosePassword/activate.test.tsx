@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderVisitorPage } from '../../../testing/renderVisitorPage.tsx';
@@ -6,8 +6,6 @@ import { Refusal } from '../../requests/refusal.ts';
 import type { VisitorCalls } from '../../requests/visitorCalls.ts';
 import { ChoosePasswordPage } from './ChoosePasswordPage.tsx';
 
-// Waits longer: the dictionaries that score passwords are fetched while the test runs.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const strong = 'Vlieger-Dijk-Anker-8842';
@@ -23,7 +21,7 @@ async function activate(call: VisitorCalls['activate']) {
 it('activates the account with the password that was chosen', async () => {
   const call = vi.fn<VisitorCalls['activate']>().mockResolvedValue();
   const onDone = await activate(call);
-  await vi.waitUntil(() => onDone.mock.calls.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => onDone.mock.calls.length > 0);
   expect(call).toHaveBeenCalledExactlyOnceWith({ token: 'geheim', password: strong });
 });
 

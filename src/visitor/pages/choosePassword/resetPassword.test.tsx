@@ -1,4 +1,4 @@
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderVisitorPage } from '../../../testing/renderVisitorPage.tsx';
@@ -6,8 +6,6 @@ import { Refusal } from '../../requests/refusal.ts';
 import type { VisitorCalls } from '../../requests/visitorCalls.ts';
 import { ChoosePasswordPage } from './ChoosePasswordPage.tsx';
 
-// Waits longer: the dictionaries that score passwords are fetched while the test runs.
-configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 
 const strong = 'Vlieger-Dijk-Anker-8842';
@@ -32,7 +30,7 @@ it('saves the password that was chosen, with the token of the link', async () =>
   const { onDone, user } = await open(resetPassword);
   expect(screen.getByLabelText('Wachtwoord')).toBe(document.activeElement);
   await choose(user, strong);
-  await vi.waitUntil(() => onDone.mock.calls.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => onDone.mock.calls.length > 0);
   expect(resetPassword).toHaveBeenCalledExactlyOnceWith({ token: 'geheim', password: strong });
 });
 
