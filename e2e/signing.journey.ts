@@ -82,5 +82,7 @@ test('somebody without an account signs by a link that staff made, with a typed 
   await expect(visit.getByText(/Ondertekend door B. de Boer/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await expect(page.getByText('Er is geen link die nu werkt.')).toBeVisible();
+  await visit.reload();
+  await expect(visit.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible();
   await visit.close();
 });

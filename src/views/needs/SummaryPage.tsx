@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useDescription } from '../descriptions.tsx';
+import { useIsPhone } from '../page/useIsPhone.ts';
 import { onlyIdOf } from '../record/ownPages.ts';
 
 const ListPage = lazy(async () => ({ default: (await import('../list/ListPage.tsx')).ListPage }));
@@ -18,20 +19,23 @@ interface SummaryPageProps {
 /** Draws what needs a person first, then the list. Leads a customer without any record to where one is ordered. */
 export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
   const description = useDescription();
+  const isPhone = useIsPhone();
   const { total } = useGetList(description.name, { pagination: { page: 1, perPage: 1 } });
   if (onlyIdOf(description) !== undefined) return <ListPage />;
   if (total === 0 && !description.can.create) return <Navigate to={`/${description.name}/none`} replace />;
   return (
     <>
       <Box sx={{ mt: { xs: 1, sm: 2 } }}>{needs}</Box>
-      {/* Stands above the title, beside which the list has its own actions. */}
-      {actions && <Box>{actions}</Box>}
+      {/* Keeps the title for the actions of the list itself, which stand beside it. */}
+      {!isPhone && actions}
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, lineHeight: '36px' }}>
         {all}
       </Typography>
       <Box>
         <ListPage />
       </Box>
+      {/* Leaves the room above the list to the rows. */}
+      {isPhone && actions}
     </>
   );
 }

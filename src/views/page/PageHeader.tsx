@@ -19,7 +19,7 @@ export interface PageHeaderProps {
 /** Draws the head of a record's page: title, link back and actions. */
 export function PageHeader({ title, back, parent, badge, actions }: PageHeaderProps) {
   return (
-    <Box sx={row}>
+    <Box component="header" sx={row}>
       {/* Wraps the title in an element, because react-admin translates plain text as a key. */}
       <Title
         title={
