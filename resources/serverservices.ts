@@ -54,7 +54,7 @@ export const serverservices = resource('serverservices', {
   },
   unique: [['server', 'service']],
   access: { admin: { read: true }, customer: { rows: ownServer('server.'), read: true } },
-  menu: { place: 'manage', others: 'none', order: 45 },
+  menu: { place: 'manage', others: 'none', order: 45, pages: ['status'] },
   list: {
     columns: ['server', 'service', 'health', 'changedAt', 'certificateUntil', 'fault'],
     sort: ['server.name', 'service'],

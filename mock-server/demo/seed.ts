@@ -9,6 +9,7 @@ import { type DemoSignIn, demoSignIns } from './signIns.ts';
 import { doBusiness } from './world/billing/business.ts';
 import { type Subscription, subscribe } from './world/billing/subscriptions.ts';
 import { type Furnished, furnish } from './world/furnish.ts';
+import { watchServers } from './world/serverDays.ts';
 import { demoServers } from './world/servers.ts';
 import { catalogueOf, createSome, type Settled, type World } from './world/world.ts';
 
@@ -44,7 +45,7 @@ export async function seedDemo({
 }: SeedOptions & { saveSingle: SaveSingle }): Promise<void> {
   const { createMany } = options;
   await saveSingle('company', demoCompany);
-  await createMany('servers', [...demoServers]);
+  await watchServers(options, await createMany('servers', [...demoServers]));
   await createMany('plans', [...demoPlans]);
   await createMany('expansions', [...demoExpansions]);
   await createMany('extensions', [...demoExtensions]);

@@ -3,6 +3,7 @@ import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
 import { termPrices } from '../documents/soldValues.ts';
+import { announced, toldIn } from '../status/serverStatus.ts';
 import type { Records } from '../stored/records.ts';
 import { asks } from './customerAsks.ts';
 
@@ -66,5 +67,7 @@ async function services(context: Context): Promise<Attributes> {
   const checked = await context.list('serverservices', { limit: 100 });
   const down = checked.filter(({ health }) => health === 'down');
   const kinds = [...new Set(down.map(({ service }) => service))];
-  return { part: 'services', domains, hosting, orders, checked: checked.length, down: kinds };
+  const current = (await announced(context)).filter(({ state }) => state !== 'resolved');
+  const told = current.map((one) => toldIn(one, context.language));
+  return { part: 'services', domains, hosting, orders, checked: checked.length, down: kinds, told };
 }

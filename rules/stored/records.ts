@@ -1,5 +1,6 @@
 import type { Address } from '../../resources/addresses.ts';
 import type { Allocation } from '../../resources/allocations.ts';
+import type { Announcement } from '../../resources/announcements.ts';
 import type { BackupRestore } from '../../resources/backuprestores.ts';
 import type { Backup } from '../../resources/backups.ts';
 import type { BankAccount } from '../../resources/bankaccounts.ts';
@@ -60,6 +61,7 @@ import { type RuleContext as Context, rulesOver } from '../../schema/rule.ts';
 export interface Records {
   addresses: Address;
   allocations: Allocation;
+  announcements: Announcement;
   backuprestores: BackupRestore;
   backups: Backup;
   bankaccounts: BankAccount;

@@ -39,6 +39,7 @@ import {
   ProfilePage,
   ShopScreen,
   SignPage,
+  StatusPage,
   SubserverPage,
   shopPages,
 } from './ownPages.ts';
@@ -152,6 +153,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/hosting/none" element={<NoHostingPage />} />
           <Route path="/domains/none" element={<NoDomainPage />} />
           <Route path="/domains/dns" element={<ManyZonesPage />} />
+          {hasResource(descriptions, 'serverservices') && <Route path="/status" element={<StatusPage ask={ask} />} />}
           {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
           {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
           {Object.entries(shopPages).map(([path, Page]) => (
@@ -175,6 +177,9 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
 /** Tells whether the menu of this user leads to a page. */
 const hasPage = (descriptions: readonly VisibleResource[], page: string): boolean =>
   descriptions.some(({ menu }) => menu.pages?.includes(page));
+
+const hasResource = (descriptions: readonly VisibleResource[], name: string): boolean =>
+  descriptions.some((description) => description.name === name);
 
 /** Makes the home page of a session; react-admin takes a component without properties. */
 function dashboardFor({ provider }: Session): () => ReactNode {

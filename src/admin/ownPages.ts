@@ -39,6 +39,10 @@ export const FiguresPage = withRoomTexts(
   'figures',
   async () => (await import('../pages/figures/FiguresPage.tsx')).FiguresPage,
 );
+export const StatusPage = withRoomTexts(
+  'status',
+  async () => (await import('../pages/status/StatusPage.tsx')).StatusPage,
+);
 export const NoHostingPage = withRoomTexts(
   'hosting',
   async () => (await import('../pages/hosting/none/NoHostingPage.tsx')).NoHostingPage,

@@ -21,7 +21,7 @@ export function CustomerHome({ parts }: { parts: readonly HomePart[] }) {
   const isNew = services ? services.domains + services.hosting + services.orders === 0 : false;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      {services && services.checked > 0 && <Status down={services.down} />}
+      {services && <Status services={services} />}
       {asks && asks.items.length > 0 && <Asks asks={asks} />}
       <NameSearch
         title={translate(isNew ? 'home.begin' : 'home.find')}
@@ -35,16 +35,35 @@ export function CustomerHome({ parts }: { parts: readonly HomePart[] }) {
   );
 }
 
-function Status({ down }: { down: readonly string[] }) {
+/** Says whether all works, in staff's own words where they said something. */
+function Status({ services: { checked, down, told } }: { services: ServicesPart }) {
   const { translate } = useLanguage();
-  return down.length === 0 ? (
+  const more = (
+    <Link component={RouterLink} to="/status" color="inherit" sx={toStatus}>
+      {translate('home.toStatus')}
+    </Link>
+  );
+  if (told.length > 0)
+    return told.map(({ id, title, state }) => (
+      <Alert key={id} severity={state === 'ongoing' ? 'warning' : 'info'} action={more}>
+        {title}
+      </Alert>
+    ));
+  if (checked === 0) return null;
+  if (down.length > 0)
+    return (
+      <Alert severity="warning" action={more}>
+        {translate('home.down')}
+      </Alert>
+    );
+  return (
     <Typography variant="body2" sx={{ color: 'success.main', fontWeight: 600 }}>
-      {translate('home.allWorks')}
+      {translate('home.allWorks')} {more}
     </Typography>
-  ) : (
-    <Alert severity="warning">{translate('home.down')}</Alert>
   );
 }
+
+const toStatus = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 }, fontWeight: 400 };
 
 function Asks({ asks: { items } }: { asks: AsksPart }) {
   const { translate } = useLanguage();

@@ -53,6 +53,19 @@ export interface ServicesPart {
   checked: number;
   /** Kinds of services that are down. */
   down: string[];
+  /** What staff says about services now or soon. */
+  told: Told[];
+}
+
+export interface Told {
+  id: string;
+  kind: 'planned' | 'incident';
+  state: 'announced' | 'ongoing' | 'resolved';
+  title: string;
+  text: string;
+  startsAt: string;
+  endsAt: string | null;
+  services: string[] | null;
 }
 
 export interface NowPart {

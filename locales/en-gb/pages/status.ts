@@ -1,0 +1,22 @@
+/** Holds the texts of the page about the state of services. */
+export const texts = {
+  title: 'Status of your services',
+  introduction: 'We check every minute whether the services that you have with us work.',
+  none: 'You have no services yet that we check. With a hosting account you see here whether it works.',
+  resolved: 'Resolved lately',
+  from: 'From {{from}}',
+  fromUntil: 'From {{from}}, expected until {{until}}',
+  concerns: 'Concerns: {{services}}',
+  planned: { announced: 'Planned work', ongoing: 'Work under way', resolved: 'Work finished' },
+  incident: { announced: 'Incident expected', ongoing: 'Incident', resolved: 'Incident resolved' },
+  health: { up: 'Works', down: 'Down', cannotTell: 'Unknown', maintenance: 'Maintenance' },
+  daysAgo: '{{number}} days ago',
+  today: 'Today',
+  uptime: '{{percentage}} up',
+  noneDisturbed: 'No faults in the last 90 days',
+  day: {
+    fine: '{{day}}: no fault',
+    minutesDown: '{{day}}: {{number}} min. down',
+    unchecked: '{{day}}: not measured',
+  },
+};

@@ -1,0 +1,43 @@
+import type { Told } from '../home/homeParts.ts';
+
+export interface Day {
+  day: string;
+  /** Minutes; null for a day without checks. */
+  down: number | null;
+  unknown: number | null;
+}
+
+export interface ServicePart {
+  part: 'service';
+  service: string;
+  health: 'up' | 'down' | 'cannotTell' | 'maintenance';
+  since: string | null;
+  days: Day[];
+}
+
+export type AnnouncementPart = Told & { part: 'announcement' };
+export type StatusPart = ServicePart | AnnouncementPart;
+
+export type DayTone = 'success' | 'warning' | 'danger' | 'neutral';
+
+/** Minutes from which a day counts as bad rather than disturbed. */
+const bad = 30;
+
+/** Tells how a day went. */
+export function toneOf({ down, unknown }: Day): DayTone {
+  if (down === null || unknown === null) return 'neutral';
+  if (down >= bad) return 'danger';
+  if (down > 0) return 'warning';
+  // Holds a day for unknown where less than half of it was seen.
+  return unknown > 720 ? 'neutral' : 'success';
+}
+
+const minutesOfDay = 1440;
+
+/** Computes for which part of the checked time a service was up, from 0 to 1; null where nothing was checked. */
+export function uptimeOf(days: readonly Day[]): number | null {
+  const checked = days.filter(({ down }) => down !== null);
+  const seen = checked.reduce((sum, { unknown }) => sum + minutesOfDay - (unknown ?? 0), 0);
+  const down = checked.reduce((sum, one) => sum + (one.down ?? 0), 0);
+  return seen > 0 ? Math.max(0, 1 - down / seen) : null;
+}
