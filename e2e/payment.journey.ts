@@ -22,3 +22,21 @@ test('a customer pays an invoice on a phone, and is told that it is paid', async
   await page.getByRole('link', { name: 'Naar de factuur' }).click();
   await expect(page.getByRole('link', { name: 'Betalen', exact: true })).toHaveCount(0);
 });
+
+test('staff pays back a part of a payment, with a reason that the customer reads', async ({ page, baseURL }) => {
+  const api = await interfaceAs('admin', baseURL ?? '');
+  const paid = '/api/payments?filter[kind]=payment&filter[state]=paid&filter[amount][gt]=100&per_page=1';
+  const [payment] = (await (await api.get(paid)).json()).data;
+  await signIn(page, 'admin');
+  await page.goto(`/payments/${payment.id}/show`);
+  await page.getByRole('button', { name: 'Terugbetalen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Betaling terugbetalen' });
+  await dialog.getByLabel('Bedrag').fill('99999999');
+  await expect(dialog.getByText(/Een bedrag tot en met/)).toBeVisible();
+  await dialog.getByLabel('Bedrag').fill('0,25');
+  await dialog.getByLabel('Waarom').fill('Te veel berekend');
+  await dialog.getByRole('button', { name: '€ 0,25 terugbetalen' }).click();
+  await expect(page.getByText('De terugbetaling staat klaar')).toBeVisible();
+  const { data: refunds } = await (await api.get(`/api/payments?filter[reverses]=${payment.id}`)).json();
+  expect(refunds).toMatchObject([{ attributes: { amount: -25, description: 'Te veel berekend' } }]);
+});

@@ -97,6 +97,7 @@ export const payments = resource('payments', {
     customer: { rows: ownThrough('customer.', 'invoices'), read: true },
   },
   menu: { place: 'manage', others: 'top', order: 65 },
+  drawnBy: { show: 'refundable' },
   list: {
     columns: ['receivedOn', 'customer', 'method', 'amount', 'externalId', 'state'],
     sort: ['-receivedOn', '-id'],

@@ -53,4 +53,18 @@ export const texts = {
     },
     none: { title: 'No payment is under way', text: 'No online payment has been started for this invoice.' },
   },
+  refund: {
+    open: 'Refund',
+    title: 'Refund payment',
+    online: 'The payment provider returns the amount to the account that was used. That takes a few working days.',
+    byHand:
+      'This payment did not come through the provider. Transfer the amount yourself, then mark the refund as paid.',
+    amount: 'Amount',
+    most: 'An amount up to {{most}}',
+    reason: 'Why',
+    reasonHelp: 'The customer reads this.',
+    pay: 'Refund {{amount}}',
+    asked: 'The payment provider was asked to refund',
+    noted: 'The refund is ready',
+  },
 };

@@ -53,4 +53,18 @@ export const texts = {
     },
     none: { title: 'Er loopt geen betaling', text: 'Voor deze factuur is geen online betaling gestart.' },
   },
+  refund: {
+    open: 'Terugbetalen',
+    title: 'Betaling terugbetalen',
+    online: 'De betaaldienst stort het bedrag terug op de rekening waarmee is betaald. Dat duurt een paar werkdagen.',
+    byHand:
+      'Deze betaling kwam niet via de betaaldienst. Maak het bedrag zelf over, en markeer de terugbetaling daarna als betaald.',
+    amount: 'Bedrag',
+    most: 'Een bedrag tot en met {{most}}',
+    reason: 'Waarom',
+    reasonHelp: 'De klant leest dit.',
+    pay: '{{amount}} terugbetalen',
+    asked: 'De betaaldienst is gevraagd om terug te betalen',
+    noted: 'De terugbetaling staat klaar',
+  },
 };
