@@ -1,21 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { loadAdminTexts } from './adminTexts.ts';
 import { LanguageProvider, useLanguage } from './LanguageProvider.tsx';
 import { hasRoomTexts } from './roomTexts.ts';
 import { createTranslation } from './translation.ts';
 import { withRoomTexts } from './withRoomTexts.tsx';
 
-let root: Root | undefined;
-
-// Renders as a browser does: React forgets a page that still waits for its texts when an `act` ends.
-beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false));
-afterEach(() => {
-  root?.unmount();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 function Title() {
   const { translate, changeLanguage } = useLanguage();
@@ -32,14 +24,15 @@ async function draw() {
   const Page = withRoomTexts('hosting', async () => Title);
   // Opens the language that a switch goes to, as the application does.
   const prepare = (locale: 'nl-nl' | 'en-gb') => loadAdminTexts(translation, locale);
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(
-    <LanguageProvider instance={translation} prepare={prepare}>
-      <Suspense fallback="waiting">
-        <Page />
-      </Suspense>
-    </LanguageProvider>,
-  );
+  await act(async () => {
+    render(
+      <LanguageProvider instance={translation} prepare={prepare}>
+        <Suspense fallback="waiting">
+          <Page />
+        </Suspense>
+      </LanguageProvider>,
+    );
+  });
   return translation;
 }
 
@@ -53,6 +46,6 @@ it('draws a page when its texts have come, and fetches those of no other room', 
 it('switches an open page to another language without waiting', async () => {
   await draw();
   const button = await screen.findByText('Nog geen hosting');
-  button.click();
+  await act(async () => button.click());
   expect(await screen.findByText('No hosting yet')).toBe(button);
 });

@@ -1,5 +1,5 @@
 import type { i18n as I18next } from 'i18next';
-import { type ComponentType, lazy, use } from 'react';
+import { type ComponentType, lazy, type ReactNode, use } from 'react';
 import type { Locale } from '../../locales/locale.ts';
 import { useLanguage } from './LanguageProvider.tsx';
 import { addRoomTexts, hasRoomTexts } from './roomTexts.ts';
@@ -18,15 +18,22 @@ export function withRoomTexts<Props extends object>(
   const readyIn = perLanguage((instance, locale) => Promise.all([addRoomTexts(instance, locale, room), loadOnce()]));
   return function WithRoomTexts(props: Props) {
     const { instance, locale } = useLanguage();
-    // Keeps both in one place, so that a page keeps what was typed when its language changes.
-    return hasRoomTexts(instance, locale, room) ? <Drawn {...props} /> : <Waiting until={readyIn(instance, locale)} />;
+    const until = hasRoomTexts(instance, locale, room) ? undefined : readyIn(instance, locale);
+    return (
+      <Ready until={until}>
+        <Drawn {...props} />
+      </Ready>
+    );
   };
 }
 
-/** Waits in the place of a page, which is drawn once the promise is kept. */
-function Waiting({ until }: { until: Promise<unknown> }) {
-  use(until);
-  return null;
+/**
+ * Draws its children once the promise is kept. React resumes this component alone, so nothing above it may have to choose
+ * anew; and its place stays, so that a page keeps what was typed when its language changes.
+ */
+function Ready({ until, children }: { until: Promise<unknown> | undefined; children: ReactNode }) {
+  if (until) use(until);
+  return children;
 }
 
 /** Remembers a promise per language, as `use` needs the same one at each render. */

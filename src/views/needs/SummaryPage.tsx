@@ -25,7 +25,7 @@ export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
   if (total === 0 && !description.can.create) return <Navigate to={`/${description.name}/none`} replace />;
   return (
     <>
-      <Box sx={{ mt: { xs: 1, sm: 2 } }}>{needs}</Box>
+      <Box sx={{ mt: { sm: 2 } }}>{needs}</Box>
       {/* Keeps the title for the actions of the list itself, which stand beside it. */}
       {!isPhone && actions}
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, lineHeight: '36px' }}>
