@@ -1,17 +1,8 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { letterKinds } from './shared/letterKinds.ts';
 
-const kinds = [
-  { value: 'invoice', en: 'Invoice', nl: 'Factuur' },
-  { value: 'reminder', en: 'Reminder', nl: 'Herinnering' },
-  { value: 'secondReminder', en: 'Second reminder', nl: 'Tweede herinnering' },
-  { value: 'finalNotice', en: 'Final notice', nl: 'Aanmaning' },
-  { value: 'suspension', en: 'Services suspended', nl: 'Diensten opgeschort' },
-  { value: 'resumption', en: 'Services resumed', nl: 'Diensten hervat' },
-  { value: 'quotation', en: 'Quotation to sign', nl: 'Offerte om te ondertekenen' },
-  { value: 'paymentReceived', en: 'Payment received', nl: 'Betaling ontvangen' },
-] as const;
 const states = {
   waiting: { en: 'On its way', nl: 'Onderweg', tone: 'info' },
   sent: { en: 'Sent', nl: 'Verstuurd', tone: 'success' },
@@ -44,7 +35,7 @@ export const letters = resource('letters', {
   icon: 'mail',
   title: ['kind', 'subject'],
   fields: {
-    kind: f.choice({ en: 'Kind', nl: 'Soort' }, { ...told, required: true, options: kinds }),
+    kind: f.choice({ en: 'Kind', nl: 'Soort' }, { ...told, required: true, options: letterKinds }),
     customer: f.reference(
       'customers',
       { en: 'Customer', nl: 'Klant' },

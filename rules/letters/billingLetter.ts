@@ -10,7 +10,7 @@ import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { addresseeOf } from './addressee.ts';
-import { billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
+import { type BillingText, billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
 import { greetingFor } from './greeting.ts';
 import { actionOf, type LinkTo } from './letterLinks.ts';
 import { paymentSentence } from './paymentSentence.ts';
@@ -38,7 +38,7 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
   const { language, email: to } = reader;
   const company = await recordWith(context, 'company', singleId);
   const values = { ...none, ...ofCompany(company), ...subject.values(language, company) };
-  const said = billingTexts[language][letter.kind];
+  const said = await textOf(letter.kind, language, context);
   const action = await actionOf(letter, reader, linkTo);
   return {
     to,
@@ -49,6 +49,13 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
     closing: [],
     attached: subject.attached,
   };
+}
+
+/** Finds what a letter says: in staff's words where they wrote their own, else in the usual ones. */
+async function textOf(kind: Letter['kind'], language: Language, { find }: Asked): Promise<BillingText> {
+  const usual = billingTexts[language][kind];
+  const [own] = await find('lettertexts', { kind, language, active: true });
+  return own ? { subject: own.subject ?? usual.subject, text: own.text ?? usual.text } : usual;
 }
 
 const none: Readonly<Record<Variable, string>> = {

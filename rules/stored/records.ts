@@ -30,6 +30,7 @@ import type { InvoiceLine } from '../../resources/invoicelines.ts';
 import type { InvoiceRule } from '../../resources/invoicerules.ts';
 import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
+import type { LetterTextRecord } from '../../resources/lettertexts.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { MailAlias } from '../../resources/mailaliases.ts';
 import type { Mandate } from '../../resources/mandates.ts';
@@ -92,6 +93,7 @@ export interface Records {
   invoicerules: InvoiceRule;
   invoices: Invoice;
   letters: Letter;
+  lettertexts: LetterTextRecord;
   /** Includes, sealed, the password that its server lacks. */
   mailaccounts: MailAccount & { passwordToDeliver: string | null };
   mailaliases: MailAlias;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { faultsIn } from '../testing/portalApp.ts';
+import { runWorld } from './testing/runWorld.ts';
+
+const world = runWorld();
+const post = (values: object) => world.portal.post('lettertexts', { ...values }, world.staff);
+
+test('a new text begins with the usual one, and shows what a customer would read', async () => {
+  const { status, body } = await post({ kind: 'reminder', language: 'en' });
+  expect(status, JSON.stringify(body)).toBe(201);
+  expect(body.data.attributes).toMatchObject({
+    subject: 'Reminder: invoice {number} has not been paid yet',
+    preview: expect.stringContaining('Reminder: invoice F2026-0123 has not been paid yet'),
+  });
+  expect(faultsIn(await post({ kind: 'reminder', language: 'en' })).join()).toContain('NOT_UNIQUE');
+});
+
+test('a word between braces that is never filled in is refused at its field', async () => {
+  const refused = await post({ kind: 'invoice', language: 'en', subject: 'Invoice {numer}', text: '{amount} {iets}' });
+  expect(faultsIn(refused)).toEqual(['subject UNKNOWN_VARIABLE', 'text UNKNOWN_VARIABLE']);
+  expect(refused.status).toBe(422);
+});
+
+test('a letter says what staff wrote, in the language of its reader, until that is out of use', async () => {
+  const { body } = await post({
+    kind: 'invoice',
+    language: 'nl',
+    subject: 'Rekening {number}',
+    text: 'Graag {amount}.',
+  });
+  const customer = await world.buyer();
+  const id = await world.sent(customer, {});
+  const letterOf = async () => {
+    const sent = world.portal.app.letters.length;
+    const [former] = await world.find('letters', { invoice: id });
+    const again = { state: 'waiting' };
+    const answer = former
+      ? await world.portal.patch('letters', String(former['id']), again, world.staff)
+      : await world.portal.post('letters', { invoice: id }, world.staff);
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    await world.portal.app.runJobs();
+    return world.portal.app.letters.slice(sent).at(-1);
+  };
+  const { number } = await world.one('invoices', { id });
+  expect(await letterOf()).toMatchObject({ subject: `Rekening ${number}` });
+  await world.portal.patch('lettertexts', body.data.id, { active: false }, world.staff);
+  expect((await letterOf())?.subject).toContain(`Uw factuur ${number} van`);
+});
