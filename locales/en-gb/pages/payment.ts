@@ -6,6 +6,7 @@ export const texts = {
   before: 'Please pay by {{day}}',
   late: 'This was due on {{day}}',
   nothingOpen: 'This invoice is paid. There is nothing left to do.',
+  others: 'Also pay now',
   how: 'How would you like to pay?',
   ways: {
     ideal: 'iDEAL',

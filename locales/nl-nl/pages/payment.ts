@@ -6,6 +6,7 @@ export const texts = {
   before: 'Graag vóór {{day}}',
   late: 'De betaaltermijn liep tot {{day}}',
   nothingOpen: 'Deze factuur is betaald. U hoeft niets meer te doen.',
+  others: 'Ook meteen betalen',
   how: 'Hoe wilt u betalen?',
   ways: {
     ideal: 'iDEAL',

@@ -15,8 +15,9 @@ import { moneyText } from '../../../schema/amountText.ts';
 import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
 import { useStopped } from '../../views/page/useStopped.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
+import { OtherInvoices } from './OtherInvoices.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
-import type { Invoice } from './useInvoice.ts';
+import { type Invoice, useOpenOf } from './useInvoice.ts';
 
 /** Lists ways to pay, the most used first; the last is made by the customer at their own bank. */
 const ways = ['ideal', 'creditCard', 'paypal', 'online', 'transfer'] as const;
@@ -35,11 +36,16 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
   const stopped = useStopped('onlinepayments', 'create');
   const [way, setWay] = useState<Way>(stopped ? 'transfer' : 'ideal');
   const [signsMandate, setSigns] = useState(false);
+  const { data: open = [] } = useOpenOf(invoice);
+  const others = open.filter(({ id }) => id !== invoice.id);
+  const [chosen, setChosen] = useState<Invoice[]>([]);
   const [create, { isPending }] = useCreate();
+  const paid = [invoice, ...chosen];
+  const amount = paid.reduce((sum, { openAmount }) => sum + openAmount, 0);
 
   async function start(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const data = { invoices: [invoice.id], method: way, signsMandate };
+    const data = { invoices: paid.map(({ id }) => id), method: way, signsMandate };
     try {
       const made = await create('onlinepayments', { data }, { returnPromise: true });
       onStarted(String(made.id));
@@ -74,13 +80,14 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
         <TransferDetails invoice={invoice} />
       ) : (
         <>
+          <OtherInvoices invoices={others} chosen={chosen} onChange={setChosen} />
           <FormControlLabel
             control={<Checkbox checked={signsMandate} onChange={(_, isChecked) => setSigns(isChecked)} />}
             label={translate('payment.mandate')}
             sx={{ alignItems: 'flex-start', my: 1.5, '& .MuiCheckbox-root': { mt: -1 } }}
           />
           <Button type="submit" variant="contained" size="large" fullWidth disabled={isPending}>
-            {translate('payment.pay', { amount: moneyText(invoice.openAmount, locale) })}
+            {translate('payment.pay', { amount: moneyText(amount, locale) })}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 
 /** Holds what the pages of payment read of an invoice. */
 export interface Invoice extends RaRecord<string> {
+  customer: string;
   number: string | null;
   dueDate: string | null;
   openAmount: number;
@@ -33,6 +34,17 @@ const interval = 1500;
 export const isWaiting = ({ state }: OnlinePayment): boolean => state === 'open' || state === 'pending';
 
 export const useInvoice = (id: string) => useGetOne<Invoice>('invoices', { id });
+
+/** Limits how many invoices are offered at once. */
+const most = 20;
+
+/** Fetches the invoices that the same customer has to pay, the oldest first. */
+export const useOpenOf = ({ customer }: Invoice) =>
+  useGetList<Invoice>('invoices', {
+    filter: { customer, kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } },
+    sort: { field: 'dueDate', order: 'ASC' },
+    pagination: { page: 1, perPage: most },
+  });
 
 /** Fetches the latest online payment of an invoice, again and again while it is under way. */
 export function useLatestPayment(invoice: string) {
