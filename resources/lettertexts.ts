@@ -9,7 +9,10 @@ const help = {
     en: 'Left empty: the usual text, to change. An empty line begins a paragraph. The greeting is added. Words that may stand between braces: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning}',
     nl: 'Leeg: de gewone tekst, om aan te passen. Een lege regel begint een alinea. De aanhef komt er vanzelf boven. Woorden die tussen accolades kunnen: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning}',
   },
-  active: { en: 'Otherwise the usual text is sent', nl: 'Anders wordt de gewone tekst verstuurd' },
+  active: {
+    en: 'The newest that is in use is sent; without one the usual text',
+    nl: 'De nieuwste die in gebruik is, wordt verstuurd; zonder de gewone tekst',
+  },
 };
 
 /** Holds what staff writes in letters instead of the usual texts. */
@@ -28,7 +31,6 @@ export const lettertexts = resource('lettertexts', {
       { write: [], filter: false, sort: false, help: { en: 'With invented values', nl: 'Met verzonnen waarden' } },
     ),
   },
-  unique: [['kind', 'language']],
   access: { admin: 'all' },
   menu: { place: 'manage', order: 67 },
   list: {

@@ -10,8 +10,6 @@ CREATE TABLE "lettertexts" (
 );
 
 --> statement-breakpoint
-CREATE UNIQUE INDEX "lettertexts_kind_language_unique" ON "lettertexts" USING btree ("kind","language");
---> statement-breakpoint
 CREATE INDEX "lettertexts_subject_search" ON "lettertexts" USING gin ("subject" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "lettertexts_text_search" ON "lettertexts" USING gin ("text" gin_trgm_ops);

@@ -54,7 +54,7 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
 /** Finds what a letter says: in staff's words where they wrote their own, else in the usual ones. */
 async function textOf(kind: Letter['kind'], language: Language, { find }: Asked): Promise<BillingText> {
   const usual = billingTexts[language][kind];
-  const [own] = await find('lettertexts', { kind, language, active: true });
+  const own = (await find('lettertexts', { kind, language, active: true })).at(-1);
   return own ? { subject: own.subject ?? usual.subject, text: own.text ?? usual.text } : usual;
 }
 

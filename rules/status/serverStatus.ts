@@ -19,7 +19,7 @@ const most = 50_000;
 /** Days during which a resolved announcement stays in sight. */
 const resolvedFor = 7;
 
-/** Gives a line per kind of service that the caller is on, after the announcements of now and of the last days. */
+/** Gives the announcements of now and lately, then a line per kind of service that the caller is on. */
 export async function* serverStatus(context: Context): AsyncGenerator<Attributes> {
   const today = dayIn(context.now());
   const told = await announced(context);
@@ -53,7 +53,7 @@ export function toldIn(one: Partial<Announcement>, language: Language): Attribut
 const concerns = ({ services }: Partial<Announcement>, service: CheckedService): boolean =>
   !services?.length || services.includes(service);
 
-/** Tells how a kind of service is: by staff's word where there is one, else by the worst of its checks. */
+/** Tells how a kind of service is: by staff's word, else by the worst of its checks. */
 function stateOf(service: CheckedService, checks: Listed<ServerService>, told: Listed<Announcement>): Attributes {
   const said = told.find((one) => one.state === 'ongoing' && concerns(one, service));
   if (said) return { service, health: said.kind === 'planned' ? 'maintenance' : 'down', since: said.startsAt };

@@ -2,6 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { ink } from '../theme/palette.ts';
 
 interface SignaturePadProps {
   /** Called with the strokes as they are sent, null where nothing is drawn. */
@@ -18,7 +19,7 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    const drawing = new Pad(element, { minDistance: 4, throttle: 16, penColor: '#111' });
+    const drawing = new Pad(element, { minDistance: 4, throttle: 16, penColor: ink });
     pad.current = drawing;
     const stopSizing = keepSized(element, drawing);
     const told = (): void => tell.current(strokesOf(drawing.toData()));

@@ -68,6 +68,9 @@ export const darkPalette: PaletteOptions = {
   action: { hover: 'rgb(120 203 189 / 7%)', selected: 'rgb(120 203 189 / 13%)', active: '#a3b3af' },
 };
 
+/** Colours what people write on white paper by hand, in both themes. */
+export const ink = '#111111';
+
 /** Colours of the bar that shows a page loading: grey, and red on failure (docs/product.md, section 1). */
 export const progressColors = { running: '#8a9491', failed: '#d93025' };
 

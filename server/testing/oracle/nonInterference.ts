@@ -143,10 +143,15 @@ async function whileNothingIsFrozen(
   await turned('enable');
 }
 
-/** Tells whether a reference is unique together with a field that decides whose row it is. */
+const ofFewValues: readonly string[] = ['choice', 'boolean', 'reference'];
+
+/** Tells whether a reference is unique together with fields that decide whose row it is, or have few values. */
 const isHeldByGroup = (resource: Resource, name: string, settled: ReadonlySet<string>): boolean =>
   (resource.unique ?? []).some(
-    (group) => group.includes(name) && group.some((other) => settled.has(`${resource.name}.${other}`)),
+    (group) =>
+      group.includes(name) &&
+      (group.some((other) => settled.has(`${resource.name}.${other}`)) ||
+        group.every((other) => ofFewValues.includes(resource.fields[other]?.type ?? ''))),
   );
 
 /** Updates each row once, which keeps versions equal, with another value per world in every hidden field. */

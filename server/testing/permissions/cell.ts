@@ -43,10 +43,10 @@ export async function expectAlike(
   expect(lettersOf(await ask(foreign), foreign), place).toEqual(lettersOf(await ask(absent), absent));
 }
 
-/** Returns status, headers and body, with the requested name replaced. */
+/** Returns status, headers and body, with the requested name replaced; a number with a point is none. */
 export const lettersOf = ({ status, headers, body }: TestAnswer, asked: string): unknown => {
   const { date: _date, 'content-length': _length, ...rest } = headers;
-  return [status, JSON.stringify([rest, body]).replaceAll(new RegExp(`(?<!\\w)${asked}(?!\\w)`, 'g'), '?')];
+  return [status, JSON.stringify([rest, body]).replaceAll(new RegExp(`(?<![\\w.])${asked}(?![\\w.])`, 'g'), '?')];
 };
 
 /** Reads a row as its table holds it. */

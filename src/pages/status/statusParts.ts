@@ -34,7 +34,7 @@ export function toneOf({ down, unknown }: Day): DayTone {
 
 const minutesOfDay = 1440;
 
-/** Computes for which part of the checked time a service was up, from 0 to 1; null where nothing was checked. */
+/** Computes the part of the checked time that a service was up, from 0 to 1; null without checks. */
 export function uptimeOf(days: readonly Day[]): number | null {
   const checked = days.filter(({ down }) => down !== null);
   const seen = checked.reduce((sum, { unknown }) => sum + minutesOfDay - (unknown ?? 0), 0);

@@ -70,7 +70,7 @@ const textOfFault = new Map(
   Object.entries(recordFaultTexts).map(([code, { en }]) => [`validation.${code}`, { _: en }]),
 );
 
-/** Opens the page in the language of the application, with the texts of faults that the server sends with the schema. */
+/** Opens the page in the language of the application, with the texts of faults of its descriptions. */
 async function open(overrides: never) {
   const descriptions = visibleResources([domains], rightsTable([domains], application).admin, 'admin', application);
   const translation = await testTranslation('en-gb');

@@ -2,7 +2,7 @@ import type { RaRecord } from 'react-admin';
 
 const kept = ['open', 'paid'];
 
-/** Computes what is left to pay back of a payment, in cents: what was paid, less what went or goes back. */
+/** Computes in cents what can still be paid back: what was paid, less what went or goes back. */
 export const leftOf = (payment: RaRecord, reversals: readonly RaRecord[]): number =>
   reversals
     .filter(({ state }) => kept.includes(state as string))
