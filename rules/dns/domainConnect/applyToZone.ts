@@ -53,7 +53,7 @@ function wantedOf(
   ];
 }
 
-/** Gives each record the TTL of the record set it joins, or the shortest of those that come (RFC 2181 section 5.2). */
+/** Gives records the TTL of the set they join, or the shortest of those that come (RFC 2181 section 5.2). */
 function withOneTtl(coming: readonly DnsRecord[], kept: readonly DnsRecord[]): DnsRecord[] {
   const ttls = new Map<string, number>();
   for (const record of coming)
