@@ -19,9 +19,10 @@ export const settingsOf =
   async ({ path }, context) => {
     const name = path['domain']?.toLowerCase() ?? '';
     const [domain] = await context.find('domains', { name });
-    if (!domain || !hasZone(domain)) return undefined;
+    // Says nothing while nobody has said at which address the portal is reached.
+    if (!domain || !hasZone(domain) || publicUrl() === '') return undefined;
     const company = await recordWith(context, 'company', '1');
-    const address = publicUrl();
+    const address = publicUrl().replace(/\/+$/, '');
     const settings = {
       providerId: URL.parse(address)?.hostname ?? '',
       providerName: company?.name ?? '',
