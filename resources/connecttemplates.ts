@@ -7,7 +7,7 @@ const help = {
     en: 'The template in JSON, as its service published it. All below follows from it',
     nl: 'Het sjabloon in JSON, zoals de dienst het heeft gepubliceerd. Alles hieronder volgt eruit',
   },
-  isActive: {
+  active: {
     en: 'Otherwise services cannot use it, and customers do not see it',
     nl: 'Anders kunnen diensten het niet gebruiken en zien klanten het niet',
   },
@@ -30,15 +30,15 @@ export const connecttemplates = resource('connecttemplates', {
     nl: ['Domain Connect-sjabloon', 'Domain Connect-sjablonen'],
   },
   icon: 'extension',
-  title: ['providerName', 'serviceName'],
+  title: ['provider', 'service'],
   fields: {
     definition: longText(
       { en: 'Template', nl: 'Sjabloon' },
       { required: true, maxLength: 100_000, help: help.definition },
     ),
-    isActive: boolean({ en: 'In use', nl: 'In gebruik' }, { required: true, default: true, help: help.isActive }),
-    providerName: text({ en: 'Provider', nl: 'Aanbieder' }, { ...made, search: true }),
-    serviceName: text({ en: 'Service', nl: 'Dienst' }, { ...made, search: true }),
+    active: boolean({ en: 'In use', nl: 'In gebruik' }, { required: true, default: true, help: help.active }),
+    provider: text({ en: 'Provider', nl: 'Aanbieder' }, { ...made, search: true }),
+    service: text({ en: 'Service', nl: 'Dienst' }, { ...made, search: true }),
     key: text(
       { en: 'Name in addresses', nl: 'Naam in adressen' },
       { ...made, unique: true, maxLength: 260, help: help.key },
@@ -48,20 +48,20 @@ export const connecttemplates = resource('connecttemplates', {
       { en: 'Domain of the signing key', nl: 'Domein van de sleutel' },
       { ...made, help: help.keyDomain },
     ),
-    logoUrl: url({ en: 'Address of the logo', nl: 'Adres van het logo' }, made),
+    logo: url({ en: 'Address of the logo', nl: 'Adres van het logo' }, made),
   },
   access: { admin: 'all' },
   menu: { place: 'manage', others: 'closed', order: 870 },
   list: {
-    columns: ['providerName', 'serviceName', 'templateVersion', 'isActive', 'keyDomain'],
-    sort: ['providerName', 'serviceName'],
-    filters: ['isActive'],
+    columns: ['provider', 'service', 'templateVersion', 'active', 'keyDomain'],
+    sort: ['provider', 'service'],
+    filters: ['active'],
   },
   form: [
-    { label: { en: 'Template', nl: 'Sjabloon' }, fields: ['definition', 'isActive'] },
+    { label: { en: 'Template', nl: 'Sjabloon' }, fields: ['definition', 'active'] },
     {
       label: { en: 'What it says', nl: 'Wat erin staat' },
-      fields: ['providerName', 'serviceName', 'key', 'templateVersion', 'keyDomain', 'logoUrl'],
+      fields: ['provider', 'service', 'key', 'templateVersion', 'keyDomain', 'logo'],
     },
   ],
 });

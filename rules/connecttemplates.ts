@@ -27,12 +27,12 @@ export function saidByTemplate(change: Change<ConnectTemplateRow>): Partial<Conn
   if (!outcome || 'fault' in outcome) return {};
   const { providerId, providerName, serviceId, serviceName, version, syncPubKeyDomain, logoUrl } = outcome.template;
   return {
-    providerName,
-    serviceName,
+    provider: providerName,
+    service: serviceName,
     key: connectKey(providerId, serviceId),
     templateVersion: version ?? null,
     keyDomain: syncPubKeyDomain ?? null,
-    logoUrl: logoUrl !== undefined && URL.canParse(logoUrl) ? logoUrl : null,
+    logo: logoUrl !== undefined && URL.canParse(logoUrl) ? logoUrl : null,
   };
 }
 

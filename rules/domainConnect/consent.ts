@@ -96,7 +96,7 @@ export async function activeTemplate(
   key: string,
   { find }: Pick<EnquiryContext<Records>, 'find'>,
 ): Promise<ConnectTemplate | undefined> {
-  const [row] = await find('connecttemplates', { key, isActive: true });
+  const [row] = await find('connecttemplates', { key, active: true });
   return row?.definition ? readTemplate(row.definition) : undefined;
 }
 

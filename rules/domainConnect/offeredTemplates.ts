@@ -7,7 +7,7 @@ import type { Records } from '../stored/records.ts';
 export const offeredTemplates: Enquiry<true, Records> = {
   read: () => true,
   async *answer(_, { find }) {
-    const rows = await find('connecttemplates', { isActive: true });
+    const rows = await find('connecttemplates', { active: true });
     for (const { id, definition } of rows) {
       const { providerName, serviceName, hostRequired = false, records } = readTemplate(definition ?? '');
       yield { id, providerName, serviceName, hostRequired, records, variables: variablesIn(records) };

@@ -73,12 +73,12 @@ describe('a template that an administrator loads', () => {
   test('says itself what it is for, and is refused with what is wrong in it', async () => {
     const { body } = await load(template('said', { logoUrl: 'https://shop.test/logo.png' }));
     expect(body.data.attributes).toMatchObject({
-      providerName: 'The Shop',
-      serviceName: 'Website',
+      provider: 'The Shop',
+      service: 'Website',
       key: 'shop.test/said',
       templateVersion: 2,
       keyDomain: null,
-      logoUrl: 'https://shop.test/logo.png',
+      logo: 'https://shop.test/logo.png',
     });
     expect(answered(await load(template('said')))).toEqual([422, 'key NOT_UNIQUE']);
     expect(answered(await load({ ...template('x'), records: [] }))).toEqual([422, 'definition CONNECT_MEMBER']);
@@ -90,11 +90,11 @@ describe('a template that an administrator loads', () => {
   });
 
   test('is offered in the DNS editor while it is in use, with its variables', async () => {
-    await load(template('off'), { isActive: false });
-    const { lines } = await ask('connecttemplates', {});
+    await load(template('off'), { active: false });
+    const { lines } = await ask('servicetemplates', {});
     expect(lines).toContainEqual(expect.objectContaining({ serviceName: 'Website', variables: ['IP'] }));
     expect(lines).toHaveLength(4);
-    expect((await ask('connecttemplates', {}, visitor)).status).toBe(401);
+    expect((await ask('servicetemplates', {}, visitor)).status).toBe(401);
   });
 });
 

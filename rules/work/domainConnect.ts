@@ -11,5 +11,5 @@ export const domainConnect = workFor(({ lookups, publicUrl = () => '' }) => ({
     [`${connectPath}/v2/{domain}/settings`]: settingsOf(publicUrl),
     [templatePath]: templateKnown,
   },
-  enquiries: { connect: consent(lookups), connecttemplates: offeredTemplates },
+  enquiries: { connect: consent(lookups), servicetemplates: offeredTemplates },
 }));

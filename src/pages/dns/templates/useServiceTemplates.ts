@@ -16,10 +16,10 @@ export interface ServiceTemplate {
 export function useServiceTemplates(): readonly ServiceTemplate[] {
   const ask = useAsk();
   const { data = [] } = useQuery({
-    queryKey: ['connecttemplates', 'offered'],
+    queryKey: ['servicetemplates'],
     queryFn: async ({ signal }) => {
       const offered: ServiceTemplate[] = [];
-      for await (const line of ask<ServiceTemplate>('connecttemplates', {}, signal)) offered.push(line);
+      for await (const line of ask<ServiceTemplate>('servicetemplates', {}, signal)) offered.push(line);
       return offered.sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
     },
   });
