@@ -34,7 +34,7 @@ export const connecttemplates = resource('connecttemplates', {
   fields: {
     definition: longText(
       { en: 'Template', nl: 'Sjabloon' },
-      { required: true, maxLength: 100_000, help: help.definition },
+      { required: true, maxLength: 100_000, help: help.definition, drawnBeside: { input: 'textFile' } },
     ),
     active: boolean({ en: 'In use', nl: 'In gebruik' }, { required: true, default: true, help: help.active }),
     provider: text({ en: 'Provider', nl: 'Aanbieder' }, { ...made, search: true }),
