@@ -42,7 +42,13 @@ test('an administrator loads a template, and its service finds it', async ({ pag
   await definition.fill('{"providerId": "shop.test"}');
   await button(page, 'Toevoegen').click();
   await expect(page.getByText('records ontbreekt', { exact: false })).toBeVisible();
-  await definition.fill(JSON.stringify(template));
+  const file = {
+    name: 'shop.test.web.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(template)),
+  };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(definition).toHaveValue(/De Winkel/);
   await button(page, 'Toevoegen').click();
   await expect(page).toHaveURL(/connecttemplates\/\d+\/show/);
   await expect(page.getByText('shop.test/web')).toBeVisible();

@@ -29,7 +29,7 @@ export const settingsOf =
       urlSyncUX: `${address}${connectPath}`,
       urlAPI: `${address}${connectPath}`,
       ...size,
-      urlControlPanel: `${address}/domains/${domain.id}/show?tab=dns`,
+      urlControlPanel: `${address}/domains`,
       nameServers: company?.nameservers ?? [],
     };
     return { type: json, body: JSON.stringify(settings) };

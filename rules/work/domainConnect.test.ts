@@ -105,7 +105,7 @@ describe('services', () => {
       providerId: 'portal.gastheer.test',
       urlSyncUX: 'https://portal.gastheer.test/domainconnect',
       urlAPI: 'https://portal.gastheer.test/domainconnect',
-      urlControlPanel: `https://portal.gastheer.test/domains/${domain}/show?tab=dns`,
+      urlControlPanel: 'https://portal.gastheer.test/domains',
     });
     expect((await get('/domainconnect/v2/elders.example/settings')).status).toBe(404);
     expect((await get('/domainconnect/v2/%E0%A4%A/settings')).status).toBe(404);
