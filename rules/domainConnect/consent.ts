@@ -3,6 +3,7 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Enquiry, EnquiryContext } from '../../schema/enquiry.ts';
 import { readTemplate } from '../dns/domainConnect/readTemplate.ts';
 import type { ConnectTemplate } from '../dns/domainConnect/template.ts';
+import { variablesIn } from '../dns/domainConnect/variables.ts';
 import { hasZone } from '../outside/dns/zones.ts';
 import type { Records } from '../stored/records.ts';
 import { connectKey } from './connectKey.ts';
@@ -61,13 +62,17 @@ async function consentOf({ provider, service, query }: Asked, { lookups, context
     host: request.host,
     groups: request.groups,
     values: valuesFor(template, request),
-    warnsPhishing: template.warnPhishing === true && !isSigned(template),
+    warnsPhishing: !isSigned(template) && isOpenToPhishing(template),
     domains,
   };
 }
 
 /** Tells whether links of a template are signed, which is checked before anything else. */
 const isSigned = ({ syncPubKeyDomain }: ConnectTemplate): boolean => Boolean(syncPubKeyDomain);
+
+/** Tells whether a forged link could lead a domain astray, as the template says itself or as it takes values. */
+const isOpenToPhishing = ({ warnPhishing = false, records }: ConnectTemplate): boolean =>
+  warnPhishing || variablesIn(records).length > 0;
 
 async function refusal(
   template: ConnectTemplate,

@@ -135,6 +135,14 @@ describe('a link of a service', () => {
     });
   });
 
+  test('warns wherever a forged link could change what happens, and nowhere else', async () => {
+    await load(template('open'));
+    const fixed = [{ type: 'TXT', host: '@', data: 'shop=%fqdn%', ttl: 3600 }];
+    await load(template('fixed', { records: fixed }));
+    expect((await consent('open', `domain=${name}&IP=192.0.2.1`)).warnsPhishing).toBe(true);
+    expect((await consent('fixed', `domain=${name}`)).warnsPhishing).toBe(false);
+  });
+
   test('is for users only, and leads to no domain of somebody else, as if it were absent', async () => {
     const query = `domain=${name}&IP=192.0.2.1`;
     expect((await ask('connect', { provider: 'shop.test', service: 'web', query }, visitor)).status).toBe(401);
