@@ -42,8 +42,15 @@ export async function signIn(page: Page, account: Account): Promise<void> {
  * too.
  */
 export async function signInByHand(page: Page, account: Account): Promise<void> {
-  const { email, password } = signInOf(account);
   await page.goto('/login');
+  await fillSignIn(page, account);
+  await expect(page.getByRole('button', { name: /^(Inloggen|Sign in)$/ })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Fills in the sign-in page that is shown, and waits until it is gone. */
+export async function fillSignIn(page: Page, account: Account): Promise<void> {
+  const { email, password } = signInOf(account);
   await page.getByLabel(/^E-mail/).fill(email);
   await page
     .getByLabel(/^Wachtwoord|^Password/)
@@ -51,8 +58,6 @@ export async function signInByHand(page: Page, account: Account): Promise<void> 
     .fill(password);
   await page.getByRole('button', { name: /^(Inloggen|Sign in)$/ }).click();
   await expect(page).not.toHaveURL(/login/);
-  await expect(page.getByRole('button', { name: /^(Inloggen|Sign in)$/ })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Opens the interface for one account, beside the browser. */

@@ -68,6 +68,8 @@ export interface Webhook {
 export interface PublicQuestion {
   /** The host that was asked, without port, in small letters. */
   host: string;
+  /** Parts of the path by the names that its pattern gives them. */
+  path: Readonly<Record<string, string>>;
   query: URLSearchParams;
   body: string;
 }
@@ -101,7 +103,7 @@ export interface WorkPlan {
   makers: Readonly<Record<string, Readonly<Record<string, Maker>>>>;
   /** Messages of services, by the last part of their address. */
   webhooks: Readonly<Record<string, Webhook>>;
-  /** Answers to public questions, by path in small letters. */
+  /** Answers to public questions, by path in small letters; `{name}` stands for one part of it. */
   answers: Readonly<Record<string, PublicAnswerer>>;
   /** Questions that are about no record, by the last part of their address. */
   enquiries: Readonly<Record<string, Enquiry>>;

@@ -84,6 +84,7 @@ export const adminTexts = {
     ordersPerDay: 'Orders per day, the last two weeks',
   },
   extensions: {
+    textFile: { title: 'Choose a file', hint: 'Its text appears above; you save it after that' },
     comingDays: {
       past: 'In the past',
       within: 'Within {{days}} days',

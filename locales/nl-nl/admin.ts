@@ -84,6 +84,7 @@ export const adminTexts = {
     ordersPerDay: 'Bestellingen per dag, de afgelopen twee weken',
   },
   extensions: {
+    textFile: { title: 'Bestand kiezen', hint: 'De tekst komt hierboven te staan; u bewaart die daarna zelf' },
     comingDays: {
       past: 'Voorbij',
       within: 'Binnen {{days}} dagen',

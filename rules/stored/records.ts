@@ -7,6 +7,7 @@ import type { BankAccount } from '../../resources/bankaccounts.ts';
 import type { CollectionEntry } from '../../resources/collectionentries.ts';
 import type { Collection } from '../../resources/collections.ts';
 import type { Company } from '../../resources/company.ts';
+import type { ConnectTemplateRow } from '../../resources/connecttemplates.ts';
 import type { Contact } from '../../resources/contacts.ts';
 import type { Customer } from '../../resources/customers.ts';
 import type { DailyRun } from '../../resources/dailyruns.ts';
@@ -69,6 +70,7 @@ export interface Records {
   collectionentries: CollectionEntry;
   collections: Collection;
   company: Company;
+  connecttemplates: ConnectTemplateRow;
   contacts: Contact;
   customers: Customer;
   dailyruns: DailyRun;

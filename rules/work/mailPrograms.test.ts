@@ -15,7 +15,7 @@ const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' 
 async function ask(path: string, question: { host?: string; query?: string; body?: string }) {
   const { host = 'portal.gastheer.test', query = '', body = '' } = question;
   const told = await answers[path]?.(
-    { host, query: new URLSearchParams(query), body },
+    { host, path: {}, query: new URLSearchParams(query), body },
     { find: (resource, condition) => world.find(resource, condition) },
   );
   return told && parser.parse(told.body);

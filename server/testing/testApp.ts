@@ -47,6 +47,8 @@ export interface TestAppOptions {
   jobs?: readonly JobDefinition<unknown>[];
   /** Messages of services of others. */
   webhooks?: Services['webhooks'];
+  /** Answers to what anybody may ask outside of the interface. */
+  answers?: Services['answers'];
   /** Questions that are about no record. */
   enquiries?: Services['enquiries'];
   /** Files about many records. */
@@ -158,6 +160,7 @@ async function servicesOf({
   rules = [],
   jobs,
   webhooks,
+  answers,
   enquiries,
   reports,
   openings,
@@ -186,6 +189,7 @@ async function servicesOf({
     database,
     ...(jobs && { jobs: await openJobs(database, [...jobs, importJob(model)]) }),
     webhooks,
+    answers,
     enquiries,
     reports,
     openings,

@@ -25,6 +25,7 @@ import { Downloads } from '../views/list/files/Downloads.tsx';
 import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
 import {
   BooksPage,
+  ConnectPage,
   EndViewPage,
   FiguresPage,
   HomePage,
@@ -154,6 +155,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/domains/none" element={<NoDomainPage />} />
           <Route path="/domains/dns" element={<ManyZonesPage />} />
           {hasResource(descriptions, 'serverservices') && <Route path="/status" element={<StatusPage ask={ask} />} />}
+          <Route path={connectPath} element={<ConnectPage />} />
           {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
           {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
           {Object.entries(shopPages).map(([path, Page]) => (
@@ -173,6 +175,9 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
     </ResourceDefinitionContextProvider>
   );
 }
+
+/** Names the address at which links of services arrive, as Domain Connect spells it. */
+const connectPath = '/domainconnect/v2/domainTemplates/providers/:provider/services/:service/apply';
 
 /** Tells whether the menu of this user leads to a page. */
 const hasPage = (descriptions: readonly VisibleResource[], page: string): boolean =>

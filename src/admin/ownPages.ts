@@ -59,6 +59,10 @@ export const ManyZonesPage = withRoomTexts(
   'dns',
   async () => (await import('../pages/dns/many/ManyZonesPage.tsx')).ManyZonesPage,
 );
+export const ConnectPage = withRoomTexts(
+  'dns',
+  async () => (await import('../pages/dns/connect/ConnectPage.tsx')).ConnectPage,
+);
 export const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
 const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
 const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));

@@ -183,9 +183,37 @@ export const texts = {
     which: 'Template',
     ip: 'IPv4 address of the web server',
     ipv6: 'IPv6 address of the web server',
+    host: 'Name, such as www (empty: the domain itself)',
     mailserver: 'Mail server',
     missing: 'Records for which a value is missing are left out.',
     nothing: 'Everything in this template is there already.',
+  },
+  connect: {
+    title: 'Connect a domain',
+    question:
+      '{{providerName}} wants to set up {{domain}} for {{serviceName}}. This is what changes in the DNS of your domain; nothing happens until you agree.',
+    phishing:
+      'We cannot verify that this link comes from {{providerName}}. Only agree if you asked {{providerName}} for this connection yourself.',
+    domain: 'Domain',
+    nothing: 'Your domain is set up like this already; nothing changes.',
+    goOn: 'Continue',
+    confirm: 'Agree and change',
+    refuse: 'Do not change',
+    done: 'The change is saved and is being applied. You can close this window.',
+    refused: 'Nothing was changed. You can close this window.',
+    toEditor: 'To the DNS of the domain',
+    back: 'Back to {{providerName}}',
+    problem: {
+      noTemplate: 'This service cannot set up domains here. Add the records that the service tells you by hand.',
+      blocked: 'This service does not let domains be set up by a link.',
+      unsigned:
+        'This link is not signed by {{providerName}}, or was changed on its way. Nothing was changed; begin again at {{providerName}}.',
+      unknownSignature:
+        'The signature of this link cannot be verified now. Nothing was changed; try again in a few minutes.',
+      badRedirect:
+        'This link would send you to an address that is not of {{providerName}} afterwards. Nothing was changed.',
+      noDomain: 'This domain is not in your account, or has no DNS with us.',
+    },
   },
   versions: {
     title: 'Earlier versions',

@@ -183,9 +183,37 @@ export const texts = {
     which: 'Sjabloon',
     ip: 'IPv4-adres van de webserver',
     ipv6: 'IPv6-adres van de webserver',
+    host: 'Naam, zoals www (leeg: het domein zelf)',
     mailserver: 'Mailserver',
     missing: 'Records waarvoor een waarde ontbreekt, worden overgeslagen.',
     nothing: 'Alles uit dit sjabloon is er al.',
+  },
+  connect: {
+    title: 'Domein koppelen',
+    question:
+      '{{providerName}} wil {{domain}} instellen voor {{serviceName}}. Dit verandert er in de DNS van uw domein; er gebeurt pas iets als u akkoord gaat.',
+    phishing:
+      'Niet te controleren is of deze link van {{providerName}} komt. Ga alleen akkoord als u zelf bij {{providerName}} om deze koppeling hebt gevraagd.',
+    domain: 'Domein',
+    nothing: 'Uw domein is al zo ingesteld; er verandert niets.',
+    goOn: 'Doorgaan',
+    confirm: 'Akkoord, wijzigen',
+    refuse: 'Niet wijzigen',
+    done: 'De wijziging is opgeslagen en wordt doorgevoerd. U kunt dit venster sluiten.',
+    refused: 'Er is niets gewijzigd. U kunt dit venster sluiten.',
+    toEditor: 'Naar de DNS van het domein',
+    back: 'Terug naar {{providerName}}',
+    problem: {
+      noTemplate: 'Deze dienst kan hier geen domeinen instellen. Neem bij ons de records over die de dienst u noemt.',
+      blocked: 'Deze dienst laat domeinen niet via een link instellen.',
+      unsigned:
+        'Deze link is niet ondertekend door {{providerName}}, of onderweg veranderd. Er is niets gewijzigd; begin opnieuw bij {{providerName}}.',
+      unknownSignature:
+        'De ondertekening van deze link is nu niet te controleren. Er is niets gewijzigd; probeer het over een paar minuten opnieuw.',
+      badRedirect:
+        'Deze link wil u daarna naar een adres sturen dat niet van {{providerName}} is. Er is niets gewijzigd.',
+      noDomain: 'Dit domein staat niet in uw account, of heeft bij ons geen DNS.',
+    },
   },
   versions: {
     title: 'Eerdere versies',

@@ -129,7 +129,7 @@ function secondsOf(text: string): number | undefined {
 }
 
 /** Returns the next lower TTL that we offer, as a shorter one is never wrong. */
-const roundedTtl = (seconds: number): DnsRecord['ttl'] =>
+export const roundedTtl = (seconds: number): DnsRecord['ttl'] =>
   ttlOptions.findLast(({ value }) => value <= seconds)?.value ?? ttlOptions[0].value;
 
 /** Completes a name of a file by its origin; both with a final dot. */

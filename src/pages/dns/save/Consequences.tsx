@@ -7,7 +7,7 @@ import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import type { ZoneEditor } from '../useZoneEditor.ts';
 
 interface ConsequencesProps {
-  editor: ZoneEditor;
+  editor: Pick<ZoneEditor, 'stored' | 'zone' | 'domain'>;
   wanted: readonly DnsRecord[];
   changes: readonly ZoneChange[];
 }
@@ -57,7 +57,7 @@ const movesAddress = (change: Exclude<ZoneChange, { kind: 'add' }>): boolean =>
   change.kind === 'remove' || change.after.value !== change.before.value || change.after.name !== change.before.name;
 
 /** Lists the hosts under which hosting accounts of this domain are reached. */
-function useUsedHosts({ domain }: ZoneEditor): { name: string; hosts: readonly string[] }[] {
+function useUsedHosts({ domain }: Pick<ZoneEditor, 'domain'>): { name: string; hosts: readonly string[] }[] {
   const isVisible = useVisibleDescription('hosting') !== undefined;
   const { data = [] } = useGetList(
     'hosting',

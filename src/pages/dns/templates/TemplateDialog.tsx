@@ -2,7 +2,6 @@ import { Alert, Button, Dialog, DialogContent, DialogTitle, MenuItem, TextField 
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Locale, languageOf } from '../../../../locales/locale.ts';
-import type { TemplateValues } from '../../../../rules/dns/templates/applyTemplate.ts';
 import { dnsTemplates } from '../../../../rules/dns/templates/templates.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
 import { useIsPhone } from '../../../views/page/useIsPhone.ts';
@@ -10,7 +9,10 @@ import { useLocale } from '../../../views/record/useLocale.ts';
 import { wantedRecords, withChanges } from '../held/held.ts';
 import { Difference } from '../save/Difference.tsx';
 import type { ZoneEditor } from '../useZoneEditor.ts';
-import { templateChanges, valuesOf } from './templateChanges.ts';
+import { type ChosenTemplate, effectOf, fieldsOf, hostField, isOwnField } from './chosenTemplate.ts';
+import { type ServiceTemplate, titleOf, useServiceTemplates } from './useServiceTemplates.ts';
+
+type Values = Readonly<Partial<Record<string, string>>>;
 
 /** Asks for a template and its values, and shows what it would change. */
 export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClose(): void }) {
@@ -18,10 +20,12 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
   const isPhone = useIsPhone();
   const titleId = useId();
   const language = languageOf[useLocale() as Locale];
+  const services = useServiceTemplates();
   const [key, setKey] = useState<string>(dnsTemplates[0].key);
-  const [values, setValues] = useState<TemplateValues>({});
-  const template = dnsTemplates.find((one) => one.key === key) ?? dnsTemplates[0];
-  const { changes, missing } = templateChanges(template, values, wantedRecords(editor.rows), editor.zone);
+  const [values, setValues] = useState<Values>({});
+  const chosen = chosenOf(key, services);
+  const around = { zone: editor.zone, language };
+  const { changes, isPartial, refused } = effectOf(chosen, values, wantedRecords(editor.rows), around);
   const take = (): void => {
     editor.change(withChanges(editor.held, editor.rows, changes));
     onClose();
@@ -41,22 +45,25 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
               {one[language]}
             </MenuItem>
           ))}
+          {services.map((one) => (
+            <MenuItem key={keyOf(one)} value={keyOf(one)}>
+              {titleOf(one)}
+            </MenuItem>
+          ))}
         </TextField>
-        {valuesOf(template).map((name) => (
-          <TextField
-            key={name}
-            label={translate(`dns.template.${name}`)}
-            value={values[name] ?? ''}
-            onChange={({ target }) => setValues({ ...values, [name]: target.value.trim() })}
-            slotProps={{ htmlInput: { autoCapitalize: 'off', spellCheck: false } }}
-          />
-        ))}
-        {missing.length > 0 && (
+        <ValueFields chosen={chosen} values={values} onChange={setValues} />
+        {isPartial && (
           <Alert severity="info" sx={{ my: 1 }}>
             {translate('dns.template.missing')}
           </Alert>
         )}
-        {changes.length > 0 ? <Difference changes={changes} /> : <p>{translate('dns.template.nothing')}</p>}
+        {refused !== undefined && (
+          <Alert severity="info" sx={{ my: 1 }}>
+            {refused}
+          </Alert>
+        )}
+        {changes.length > 0 && <Difference changes={changes} />}
+        {changes.length === 0 && refused === undefined && <p>{translate('dns.template.nothing')}</p>}
       </DialogContent>
       <DialogButtons onCancel={onClose}>
         <Button variant="contained" disabled={changes.length === 0} onClick={take}>
@@ -65,4 +72,36 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Keeps keys of services apart from those of our own templates. */
+const keyOf = ({ id }: ServiceTemplate): string => `service ${id}`;
+
+function chosenOf(key: string, services: readonly ServiceTemplate[]): ChosenTemplate {
+  const service = services.find((one) => keyOf(one) === key);
+  return service ? { service } : { own: dnsTemplates.find((one) => one.key === key) ?? dnsTemplates[0] };
+}
+
+interface ValueFieldsProps {
+  chosen: ChosenTemplate;
+  values: Values;
+  onChange(values: Values): void;
+}
+
+/** Asks for the values of a template; those of services have the names that their templates give them. */
+function ValueFields({ chosen, values, onChange }: ValueFieldsProps) {
+  const translate = useTranslate();
+  const labelOf = (name: string): string => {
+    if (name === hostField) return translate('dns.template.host');
+    return 'own' in chosen && isOwnField(name) ? translate(`dns.template.${name}`) : name;
+  };
+  return fieldsOf(chosen).map((name) => (
+    <TextField
+      key={name}
+      label={labelOf(name)}
+      value={values[name] ?? ''}
+      onChange={({ target }) => onChange({ ...values, [name]: target.value.trim() })}
+      slotProps={{ htmlInput: { autoCapitalize: 'off', spellCheck: false } }}
+    />
+  ));
 }
