@@ -6,7 +6,7 @@ export interface BuiltScript {
 
 /** Matches what is made by hand, which may name fields that a customer may read (decision 57). */
 const madeByHand =
-  /(?:^|\/)(?:src\/(?:pages|shop)|rules\/dns|locales\/[^/]+\/pages)\/|(?:^|\/)locales\/[^/]+\/shop\.ts$/;
+  /(?:^|\/)(?:src\/(?:pages|shop|visitor\/pages\/link)|rules\/dns|locales\/[^/]+\/pages)\/|(?:^|\/)locales\/[^/]+\/shop\.ts$/;
 
 /** Tells whether a text holds a name by itself, not as a part of a longer one. */
 const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text);
