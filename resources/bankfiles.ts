@@ -37,6 +37,10 @@ export const bankfiles = resource('bankfiles', {
     uploadedBy: f.reference('users', { en: 'Uploaded by', nl: 'Geüpload door' }, { ...told, onDelete: 'clear' }),
     newEntries: f.integer({ en: 'New entries', nl: 'Nieuwe boekingen' }, counted),
     knownEntries: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.known }),
+    bookedEntries: f.integer(
+      { en: 'Booked at once', nl: 'Meteen geboekt' },
+      { ...counted, help: { en: 'The other new ones wait for a person', nl: 'De andere nieuwe wachten op iemand' } },
+    ),
     refusal: f.choice(
       { en: 'Why it is refused', nl: 'Waarom geweigerd' },
       { ...whenRefused, options: bankFileRefusals },
@@ -46,11 +50,11 @@ export const bankfiles = resource('bankfiles', {
     computed: f.money({ en: 'Added up', nl: 'Opgeteld' }, { ...whenRefused, sum: false }),
     difference: f.money({ en: 'Difference', nl: 'Verschil' }, { ...whenRefused, sum: false }),
   },
-  frozen: { unless: { state: 'waiting' }, except: [] },
+  frozen: { unless: { state: ['waiting', 'booking'] }, except: [] },
   access: { admin: { read: true, create: ['file'] } },
   menu: { place: 'none' },
   list: {
-    columns: ['uploadedAt', 'uploadedBy', 'newEntries', 'knownEntries', 'state'],
+    columns: ['uploadedAt', 'uploadedBy', 'newEntries', 'bookedEntries', 'knownEntries', 'state'],
     sort: ['-id'],
     filters: ['state', 'uploadedAt'],
   },
@@ -58,7 +62,7 @@ export const bankfiles = resource('bankfiles', {
     { label: { en: 'File', nl: 'Bestand' }, fields: ['file', 'state', 'uploadedAt', 'uploadedBy'] },
     {
       label: { en: 'Result', nl: 'Resultaat' },
-      fields: ['newEntries', 'knownEntries', 'refusal', 'about', 'stated', 'computed', 'difference'],
+      fields: ['newEntries', 'bookedEntries', 'knownEntries', 'refusal', 'about', 'stated', 'computed', 'difference'],
       only: 'show',
     },
   ],

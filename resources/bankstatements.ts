@@ -38,7 +38,7 @@ export const bankstatements = resource('bankstatements', {
     knownEntries: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.knownEntries }),
   },
   access: { admin: { read: true } },
-  menu: { place: 'manage', order: 67 },
+  menu: { place: 'manage', order: 67, pages: ['bank'] },
   list: {
     columns: ['closedOn', 'number', 'iban', 'openingBalance', 'closingBalance', 'newEntries', 'knownEntries'],
     sort: ['-closedOn', '-id'],

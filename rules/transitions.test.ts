@@ -31,7 +31,7 @@ test('customers resume and cancel an order, sign a quotation, publish and activa
 
 describe('left to the server are', () => {
   test.each([
-    ['bankfiles', ['read', 'refuse']],
+    ['bankfiles', ['read', 'finish', 'refuse']],
     ['collectionentries', ['collect', 'drop']],
     ['dkimkeys', ['validate', 'withdraw']],
     ['dnschangesets', ['apply', 'finish', 'fail', 'again']],

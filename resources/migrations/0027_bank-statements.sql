@@ -31,6 +31,7 @@ CREATE TABLE "bankfiles" (
 	"uploaded_by_id" bigint,
 	"new_entries" bigint DEFAULT 0 NOT NULL,
 	"known_entries" bigint DEFAULT 0 NOT NULL,
+	"booked_entries" bigint DEFAULT 0 NOT NULL,
 	"refusal" text,
 	"about" text,
 	"stated" bigint,
@@ -114,9 +115,9 @@ CREATE TRIGGER "bankentries_frozen_all" BEFORE TRUNCATE ON "bankentries" FOR EAC
 CREATE FUNCTION "bankfiles_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'bankfiles holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."file", "new"."state", "new"."uploaded_at", "new"."uploaded_by_id", "new"."new_entries", "new"."known_entries", "new"."refusal", "new"."about", "new"."stated", "new"."computed", "new"."difference") is not distinct from row("old"."id", "old"."file", "old"."state", "old"."uploaded_at", "old"."uploaded_by_id", "old"."new_entries", "old"."known_entries", "old"."refusal", "old"."about", "old"."stated", "old"."computed", "old"."difference") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."file", "new"."state", "new"."uploaded_at", "new"."uploaded_by_id", "new"."new_entries", "new"."known_entries", "new"."booked_entries", "new"."refusal", "new"."about", "new"."stated", "new"."computed", "new"."difference") is not distinct from row("old"."id", "old"."file", "old"."state", "old"."uploaded_at", "old"."uploaded_by_id", "old"."new_entries", "old"."known_entries", "old"."booked_entries", "old"."refusal", "old"."about", "old"."stated", "old"."computed", "old"."difference") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
-IF ("old"."state" = 'waiting'::text) IS NOT TRUE THEN RAISE EXCEPTION 'bankfiles % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
+IF (("old"."state" = 'waiting'::text or "old"."state" = 'booking'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'bankfiles % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
 END IF;
 RETURN NULL;
 END $frozen$;

@@ -3,12 +3,14 @@ import { byServer } from './jobTransitions.ts';
 
 export const bankFileStates = {
   waiting: { en: 'Being read', nl: 'Wordt gelezen', tone: 'info' },
+  booking: { en: 'Being booked', nl: 'Wordt geboekt', tone: 'info' },
   read: { en: 'Read', nl: 'Gelezen', tone: 'success' },
   refused: { en: 'Refused', nl: 'Geweigerd', tone: 'danger' },
 } as const;
 
 export const bankFileTransitions = {
-  read: { from: 'waiting', to: 'read', label: { en: 'Mark as read', nl: 'Als gelezen markeren' }, ...byServer },
+  read: { from: 'waiting', to: 'booking', label: { en: 'Begin booking', nl: 'Beginnen met boeken' }, ...byServer },
+  finish: { from: 'booking', to: 'read', label: { en: 'Mark as read', nl: 'Als gelezen markeren' }, ...byServer },
   refuse: { from: 'waiting', to: 'refused', label: { en: 'Refuse', nl: 'Weigeren' }, ...byServer },
 } as const;
 

@@ -76,7 +76,7 @@ async function statementWrites(bankfile: string, statements: readonly Statement[
     entryAdds.push(...fresh.map((one) => entryAdd(lid, one)));
   }
   const newEntries = entryAdds.length;
-  const counts = { state: 'read', newEntries, knownEntries: keyed.flat().length - newEntries };
+  const counts = { state: 'booking', newEntries, knownEntries: keyed.flat().length - newEntries };
   return [
     ...statementAdds,
     ...entryAdds,

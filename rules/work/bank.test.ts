@@ -97,6 +97,7 @@ describe('an entry is booked', () => {
     const other = await world.invoice(customer, 726);
     const first = await world.read([{ entries: [{ amount: 363, iban: account, ...unique() }] }]);
     expect(await statesOf(first)).toEqual([['booked', 'accountAndAmount']]);
+    expect(first).toMatchObject({ state: 'read', newEntries: 1, bookedEntries: 1 });
     const again = await world.read([{ entries: [{ amount: 726, iban: account, text: one, ...unique() }] }]);
     expect(await statesOf(again)).toEqual([['open', null]]);
     expect(await world.openOf(other)).toBe(726);

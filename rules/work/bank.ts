@@ -2,7 +2,7 @@ import type { BankFile } from '../../resources/bankfiles.ts';
 import { isObject } from '../../schema/isObject.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { bookCertain } from '../bank/bookCertain.ts';
+import { bookCertain, finished } from '../bank/bookCertain.ts';
 import { suggestionsFor } from '../bank/matching/suggestions.ts';
 import { bookingJob, readBankFile } from '../bank/readBankFile.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
@@ -28,6 +28,12 @@ async function givenUp({ bankfile: id }: OfFile, context: WorkContext<Records>):
   return [{ op: 'update', resource: 'bankfiles', id, values: { state: 'refused', refusal: 'failed' } }];
 }
 
+/** Leaves to people what a job that failed for good did not book. */
+async function givenToPeople({ bankfile: id }: OfFile, context: WorkContext<Records>): Promise<FollowUp[]> {
+  const file = await recordWith(context, 'bankfiles', id);
+  return file?.state === 'booking' ? finished(id, context) : [];
+}
+
 async function* suggestions(id: string, context: Pick<RuleContext, 'find'>) {
   const entry = await recordWith(context, 'bankentries', id);
   if (entry?.state === 'open') for (const one of await suggestionsFor(entry, context)) yield { ...one };
@@ -48,6 +54,7 @@ export const bank = workFor(() => ({
       maxAttempts: 10,
       backoff: 15,
       prepare: (context, { bankfile }: OfFile) => bookCertain(bankfile, context),
+      ended: (context, payload: OfFile) => givenToPeople(payload, context),
     },
   ],
   enquiries: {
