@@ -26,7 +26,6 @@ export const bankfiles = resource('bankfiles', {
   label: { en: ['File of the bank', 'Files of the bank'], nl: ['Bestand van de bank', 'Bestanden van de bank'] },
   icon: 'upload',
   title: 'uploadedAt',
-  summary: ['state'],
   fields: {
     file: f.file(
       { en: 'File', nl: 'Bestand' },

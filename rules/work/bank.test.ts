@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CollectionEntry } from '../../resources/collectionentries.ts';
 import type { Attributes } from '../../schema/normalize.ts';
@@ -50,6 +51,33 @@ describe('a file of the bank', () => {
       difference: -1,
     });
     expect(await entriesOf(file)).toEqual([]);
+  });
+
+  test('that comes twice at the same moment is booked once', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    const statement = { entries: [{ amount: 1210, text: number, ...unique() }] };
+    const files = await Promise.all([world.read([statement]), world.read([statement])]);
+    expect(files.map(({ newEntries }) => newEntries).sort()).toEqual([0, 1]);
+    const { id } = await world.one('invoices', { number });
+    expect((await world.find('allocations', { invoice: id })).map(({ amount }) => amount)).toEqual([1210]);
+  });
+
+  test('however it is split, repeated and ordered, has each entry read once', async () => {
+    const days = ['2026-11-10', '2026-11-11', '2026-11-12'];
+    const files = fc.array(fc.subarray(days, { minLength: 1 }), { minLength: 1, maxLength: 4 });
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(files, async (given) => {
+        run += 1;
+        const name = `Betaler ${run}`;
+        // Has two alike on each day, of which the bank gives no reference.
+        const of = (on: string) => [1, 1, 2].map((amount) => ({ on, amount, name }));
+        for (const held of given) await world.read([{ entries: held.flatMap(of) }]);
+        const amounts = (await world.find('bankentries', { name })).map(({ amount }) => Number(amount));
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(4 * new Set(given.flat()).size);
+      }),
+      { numRuns: 6 },
+    );
   });
 
   test.each([

@@ -85,6 +85,16 @@ test('at most three invoices are suggested, most likely first', async () => {
   ]);
 });
 
+test('the invoices of a customer whose name holds that of the payer are suggested', async () => {
+  const number = await world.invoice(await world.buyer(), 6050);
+  const { customer } = await world.one('invoices', { number });
+  await world.portal.change('customers', String(customer), { name: 'Timmerbedrijf De Korenaar' });
+  const entry = await entryOf({ amount: 6000, name: 'TIMMERBEDRIJF DE KOREN' });
+  expect((await world.suggested(entry)).suggestions).toMatchObject([
+    { why: 'name', invoices: [number], customer: 'Timmerbedrijf De Korenaar' },
+  ]);
+});
+
 test('customers neither see nor do anything of the bank', async () => {
   const customer = await world.buyer();
   const member = await world.portal.memberOf(customer, 'invoices');

@@ -27,6 +27,7 @@ export const texts = {
     accountAndAmount: 'Account of this customer, same amount',
     amount: 'Same amount',
     account: 'Account of this customer',
+    name: 'Name of this customer',
     chosen: 'Chosen by you',
   },
   exact: 'Open {{open}}, exactly this',

@@ -26,6 +26,7 @@ export const texts = {
     accountAndAmount: 'Rekening van deze klant, zelfde bedrag',
     amount: 'Zelfde bedrag',
     account: 'Rekening van deze klant',
+    name: 'Naam van deze klant',
     chosen: 'Door u gekozen',
   },
   exact: 'Open {{open}}, klopt precies',

@@ -26,7 +26,10 @@ export function readEntry(entry: Node, closedOn: string): Transaction[] {
   const parts = amounts.map((one) => one ?? 0);
   const computed = parts.reduce((sum, one) => sum + one, 0);
   if (computed !== amount)
-    throw new BankFileProblem('wrongBatch', referenceAt(entry, 'AcctSvcrRef'), { stated: amount, computed });
+    throw new BankFileProblem('wrongBatch', referenceAt(entry, 'AcctSvcrRef') ?? textAt(entry, 'NtryRef'), {
+      stated: amount,
+      computed,
+    });
   return parts.map((part, place) => transactionOf({ entry, details: details[place], amount: part, place, closedOn }));
 }
 

@@ -6,7 +6,7 @@ import { customersWith, invoicesNamed, isDue } from './invoicesOf.ts';
 import { type Asked, due, isReceipt } from './match.ts';
 
 /** Says why an invoice or a direct debit is suggested, most likely first. */
-export type Why = 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account';
+export type Why = 'directDebit' | 'number' | 'accountAndAmount' | 'account' | 'name' | 'amount';
 
 export interface Suggestion {
   why: Why;
@@ -43,19 +43,27 @@ async function candidates(entry: BankEntry, context: Asked): Promise<Candidate[]
   const named = (await invoicesNamed(entry, context)).filter(isDue);
   const customers = await customersWith(iban, context);
   const ofPayer = customers.length === 0 ? [] : await context.find('invoices', { ...due, customer: customers });
+  const ofName = await invoicesOfName(entry, context);
   const alike = await context.find('invoices', { ...due, openAmount: amount });
   const isAlike = ({ openAmount }: Invoice): boolean => openAmount === amount;
-  const one = (why: Why, invoices: readonly Invoice[]): Candidate[] =>
-    oldestFirst(invoices).map((invoice) => ({ why, invoices: [invoice] }));
-  return [
-    ...namedTogether(named),
-    ...one('accountAndAmount', ofPayer.filter(isAlike)),
-    ...one(
-      'account',
-      ofPayer.filter((invoice) => !isAlike(invoice)),
-    ),
-    ...one('amount', alike),
-  ];
+  const each = (why: Why, invoices: readonly Invoice[]): Candidate[] =>
+    [...oldestFirst(invoices.filter(isAlike)), ...oldestFirst(invoices.filter((one) => !isAlike(one)))].map(
+      (invoice) => ({ why: why === 'account' && isAlike(invoice) ? 'accountAndAmount' : why, invoices: [invoice] }),
+    );
+  return [...namedTogether(named), ...each('account', ofPayer), ...each('name', ofName), ...each('amount', alike)];
+}
+
+/** Limits how many customers a name may fit before it says nothing. */
+const mostOfName = 5;
+
+/** Finds the open invoices of the customers whose name holds that of the payer. */
+async function invoicesOfName({ name }: BankEntry, { find }: Asked): Promise<Invoice[]> {
+  if (name === null || name.length < 4) return [];
+  const customers = await find('customers', {
+    or: [{ name: { contains: name } }, { companyName: { contains: name } }],
+  });
+  if (customers.length === 0 || customers.length > mostOfName) return [];
+  return find('invoices', { ...due, customer: customers.map(({ id }) => id) });
 }
 
 /** Suggests the named invoices of a customer together. */

@@ -70,7 +70,7 @@ const frame = {
   borderColor: 'divider',
   borderRadius: 1.5,
   overflowY: 'auto',
-  maxHeight: { xs: '32vh', md: 'calc(100vh - 280px)' },
+  maxHeight: { xs: '32vh', md: 'calc(100vh - 340px)' },
   minHeight: 120,
   minWidth: 0,
 };

@@ -59,6 +59,7 @@ export function InvoiceSearch({ inputRef, onFound }: InvoiceSearchProps) {
       // Leaves the choice to the server, which also knows names.
       filterOptions={(all) => all}
       autoHighlight
+      forcePopupIcon={false}
       blurOnSelect
       onInputChange={(_, text, reason) => setTyped(reason === 'reset' ? '' : text)}
       onChange={(_, invoice) => {

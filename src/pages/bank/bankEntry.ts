@@ -12,7 +12,7 @@ export interface BankEntry extends RaRecord<string> {
 
 /** Says what an entry can be booked on, and why. */
 export interface Suggestion {
-  why: 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account' | 'chosen';
+  why: 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account' | 'name' | 'chosen';
   invoices?: readonly string[];
   collectionentry?: string;
   title: string;
