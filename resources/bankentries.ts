@@ -8,12 +8,12 @@ const required = { ...told, required: true } as const;
 const help = {
   amount: { en: 'Negative for money that went out', nl: 'Negatief als het geld eraf ging' },
   invoices: {
-    en: 'Numbers of the invoices that this pays, of one customer',
-    nl: 'Nummers van de facturen die hiermee worden betaald, van één klant',
+    en: 'Numbers of the invoices that this pays, of one customer; saving books it',
+    nl: 'Nummers van de facturen die hiermee worden betaald, van één klant; bij opslaan wordt het geboekt',
   },
   collectionentry: {
-    en: 'The direct debit that was collected, or came back',
-    nl: 'De incasso die is geïnd, of terugkwam',
+    en: 'The direct debit that was collected, or came back; saving books it',
+    nl: 'De incasso die is geïnd, of terugkwam; bij opslaan wordt het geboekt',
   },
   collection: { en: 'Booked by the bank as one amount', nl: 'Door de bank als één bedrag geboekt' },
   key: { en: 'The same in every file of the bank', nl: 'Hetzelfde in elk bestand van de bank' },
@@ -62,7 +62,7 @@ export const bankentries = resource('bankentries', {
     ),
     payment: f.reference('payments', { en: 'Payment', nl: 'Betaling' }, { ...told, inverse: 'bankentries' }),
   },
-  frozen: { unless: { state: ['open', 'ignored'] }, except: ['payment'] },
+  frozen: { unless: { state: ['open', 'ignored'] }, except: ['state', 'payment'] },
   access: { admin: { read: true, update: ['state', 'invoices', 'collectionentry'] } },
   menu: { place: 'manage', order: 68 },
   list: {

@@ -31,6 +31,7 @@ test('customers resume and cancel an order, sign a quotation, publish and activa
 
 describe('left to the server are', () => {
   test.each([
+    ['bankentries', ['book']],
     ['bankfiles', ['read', 'finish', 'refuse']],
     ['collectionentries', ['collect', 'drop']],
     ['dkimkeys', ['validate', 'withdraw']],

@@ -49,7 +49,7 @@ export const bankEntryStates = {
 } as const;
 
 export const bankEntryTransitions = {
-  book: { from: 'open', to: 'booked', label: { en: 'Book', nl: 'Boeken' }, shows: ['amount', 'invoices'] },
+  book: { from: 'open', to: 'booked', label: { en: 'Book', nl: 'Boeken' }, ...byServer },
   ignore: { from: 'open', to: 'ignored', label: { en: 'Ignore', nl: 'Negeren' }, shows: ['amount'] },
   reopen: { from: 'ignored', to: 'open', label: { en: 'Open again', nl: 'Weer openen' } },
 } as const;

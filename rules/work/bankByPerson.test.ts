@@ -18,7 +18,7 @@ async function entryOf(values: { amount: number; text?: string; iban?: string; n
 
 const change = async (entry: Attributes, values: Attributes, as = world.staff) =>
   answered(await world.portal.patch('bankentries', String(entry['id']), values, as));
-const bookOn = (entry: Attributes, ...invoices: string[]) => change(entry, { state: 'booked', invoices });
+const bookOn = (entry: Attributes, ...invoices: string[]) => change(entry, { invoices });
 const now = (entry: Attributes) => world.one('bankentries', { id: entry['id'] });
 const allocatedOf = async (entry: Attributes) =>
   (await world.find('allocations', { payment: (await now(entry))['payment'] })).map(({ amount }) => amount);
@@ -63,7 +63,8 @@ describe('what a person books', () => {
     const one = await world.invoice(await world.buyer(), 1210);
     const other = await world.invoice(await world.buyer(), 1210);
     const entry = await entryOf({ amount: 77 });
-    expect(await change(entry, { state: 'booked' })).toEqual([422, 'invoices NOTHING_TO_BOOK_ON']);
+    expect(await change(entry, { state: 'booked' })).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    await expect(world.portal.change('bankentries', String(entry['id']), { state: 'booked' })).rejects.toThrow();
     expect(await bookOn(entry, 'F2026-99999')).toEqual([422, 'invoices NOTHING_OPEN_ON']);
     expect(await bookOn(entry, one, other)).toEqual([422, 'invoices OTHER_CUSTOMER']);
     expect(await bookOn(await entryOf({ amount: -77 }), one)).toEqual([422, 'invoices NOT_A_RECEIPT']);

@@ -140,6 +140,7 @@ describe.each([
  * in a state of their own. Tests of these rules make such records.
  */
 const refusedSamples: Readonly<Record<string, readonly string[]>> = {
+  bankfiles: ['UNKNOWN_FILE'],
   collections: ['NOTHING_TO_COLLECT'],
   documentlinks: ['ONE_DOCUMENT', 'NO_TOKEN_HASH'],
   letters: ['REQUIRED', 'NOTHING_TO_SEND'],

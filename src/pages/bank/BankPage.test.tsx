@@ -95,6 +95,8 @@ async function open({ rows, suggestions = {}, file }: World) {
       const found = rows.find((one) => one.id === id);
       if (!found) throw new Error('No such entry');
       for (const [name, value] of Object.entries(data)) if (previousData[name] !== value) found[name] = value;
+      // Books what says what it pays, as the server does.
+      if (found['invoices']) found.state = 'booked';
       return { data: { ...found } };
     },
     send: async () => ({

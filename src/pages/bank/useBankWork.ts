@@ -18,7 +18,7 @@ export function useBankWork() {
     open.choose(following?.id ?? null);
   };
   const book = (entry: BankEntry, { invoices, collectionentry, title }: Suggestion): Promise<void> =>
-    finish(entry, { state: 'booked', ...(invoices ? { invoices } : { collectionentry }) }, { state: 'booked', title });
+    finish(entry, invoices ? { invoices } : { collectionentry }, { state: 'booked', title });
   const ignore = (entry: BankEntry): Promise<void> =>
     finish(entry, { state: 'ignored' }, { state: 'ignored', title: '' });
   /** Opens the entry again that was ignored last, unless another was booked since. */
