@@ -31,7 +31,7 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Part of the files that reach a database, such as 1/2, to run no others; all files where it is not set. */
+/** Names the part of the files that reach a database, such as 1/2, which alone is run. Default: all files. */
 const ofDatabase = parseShare(process.env.TEST_DATABASE_ONLY ?? '');
 
 /** Lists the test files that a run leaves out. Those of SQL itself are in each part. */

@@ -82,6 +82,16 @@ export async function toldOfReturn(change: EntryChange, context: RuleContext): P
   return [{ op: 'add', resource: 'tasks', values: { what, customer: invoice?.customer ?? null } }];
 }
 
+/** Completes a batch once the last of its direct debits was collected, each by its own line of a statement. */
+export async function batchCompleted(change: EntryChange, context: RuleContext): Promise<FollowUp[]> {
+  const { collection: id } = change.after;
+  if (!becomes('collected', change)) return [];
+  const collection = await recordWith(context, 'collections', id);
+  if (collection?.state !== 'sent') return [];
+  const pending = await context.find('collectionentries', { collection: id, state: 'pending' });
+  return pending.length === 0 ? [{ op: 'update', resource: 'collections', id, values: { state: 'collected' } }] : [];
+}
+
 const reasonText = (reason: ReturnReason | null): string =>
   (returnReasons.find(({ value }) => value === reason)?.nl ?? 'een andere reden').toLowerCase();
 
@@ -93,5 +103,5 @@ export const returnFaults = ({ after, changed }: EntryChange, { now }: RuleConte
 export const collectionEntryRules = rulesFor('collectionentries', {
   faults,
   check: [returnFaults],
-  followUps: [paymentReceived, paymentReturned, mandateFollows, toldOfReturn],
+  followUps: [paymentReceived, paymentReturned, mandateFollows, toldOfReturn, batchCompleted],
 });

@@ -31,6 +31,8 @@ test('customers resume and cancel an order, sign a quotation, publish and activa
 
 describe('left to the server are', () => {
   test.each([
+    ['bankentries', ['book']],
+    ['bankfiles', ['read', 'finish', 'refuse']],
     ['collectionentries', ['collect', 'drop']],
     ['dkimkeys', ['validate', 'withdraw']],
     ['dnschangesets', ['apply', 'finish', 'fail', 'again']],

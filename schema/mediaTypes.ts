@@ -24,16 +24,20 @@ export const mediaTypes = {
   'application/zip': { extension: 'zip', name: 'ZIP' },
   'text/plain': { extension: 'txt', name: 'TXT' },
   'text/csv': { extension: 'csv', name: 'CSV' },
+  'application/xml': { extension: 'xml', name: 'XML' },
 } as const satisfies Readonly<Record<string, MediaTypeFacts>>;
 
 export type MediaType = keyof typeof mediaTypes;
 
 export const mediaTypeNames = Object.keys(mediaTypes) as readonly MediaType[];
 
+/** Lists what a field takes that names nothing: documents of people, not messages between machines. */
+const usualTypes = mediaTypeNames.filter((type) => type !== 'application/xml');
+
 /** Lists the kinds of files that only the server makes (`made` of a field). */
 export const madeTypes = {
   'application/pdf': mediaTypes['application/pdf'],
-  'application/xml': { extension: 'xml', name: 'XML' },
+  'application/xml': mediaTypes['application/xml'],
 } as const satisfies Readonly<Record<string, MediaTypeFacts>>;
 
 export type MadeType = keyof typeof madeTypes;
@@ -44,7 +48,7 @@ export const madeTypeNames = Object.keys(madeTypes) as readonly MadeType[];
 export const drawingType = 'image/svg+xml';
 
 /** Lists what a field of files takes. */
-export const acceptedBy = ({ accepts = mediaTypeNames }: { accepts?: readonly MediaType[] }): readonly MediaType[] =>
+export const acceptedBy = ({ accepts = usualTypes }: { accepts?: readonly MediaType[] }): readonly MediaType[] =>
   accepts;
 
 /** Lists what the server can read as a picture; it stores WebP. */

@@ -34,6 +34,11 @@ export interface WorkContext<Records extends object = AnyRecords> extends Pick<R
    * @throws MakerUnavailable
    */
   keepMade(resource: keyof Records & string, id: string, field: string): Promise<StoredFile | null>;
+  /**
+   * Reads the file that a record holds in a field; null where it holds none. Only for `prepare`.
+   * @throws Error where the content is gone
+   */
+  contentOf(resource: keyof Records & string, id: string, field: string): Promise<Uint8Array | null>;
   /** Aborted when the server stops: work that then throws is resumed later. */
   signal: AbortSignal;
 }

@@ -120,6 +120,7 @@ function apiRouter({ services, accounts, hub, answers }: Mounted, { openId, stop
   const api = Router();
   api.use(neverStored);
   mount(api, webhookRoutes, webhookHandlers(services));
+  mount(api, openingRoutes, openingHandlers(services));
   if (accounts) {
     mountSignIn(api, services, accounts, openId);
     mountSecondFactor(api, services, accounts);
@@ -132,7 +133,6 @@ function apiRouter({ services, accounts, hub, answers }: Mounted, { openId, stop
   });
   mount(api, enquiryRoutes, enquiryHandlers(services));
   mount(api, reportRoutes, reportHandlers(services));
-  mount(api, openingRoutes, openingHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));
   return api;

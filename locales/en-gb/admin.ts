@@ -4,6 +4,7 @@ export const adminTexts = {
     main: 'Main navigation',
     home: 'Home',
     manage: 'Manage',
+    bank: 'Work through bank entries',
     books: 'Bookkeeping',
     figures: 'Figures',
     status: 'Status',

@@ -4,6 +4,7 @@ export const adminTexts = {
     main: 'Hoofdnavigatie',
     home: 'Home',
     manage: 'Beheer',
+    bank: 'Bankboekingen verwerken',
     books: 'Boekhouding',
     figures: 'Cijfers',
     status: 'Status',

@@ -58,6 +58,7 @@ const dueOn = (today: string): Due[] => [
   { of: 'tasks', filter: { state: 'open' }, label: { en: 'Tasks to do', nl: 'Taken te doen' } },
   { of: 'differences', filter: { state: 'open' }, label: { en: 'Differences', nl: 'Verschillen' } },
   { of: 'quotations', filter: { state: 'approved' }, label: approved },
+  { of: 'bankentries', filter: { state: 'open' }, label: unbooked },
   { of: 'invoices', filter: { state: 'draft' }, label: { en: 'Draft invoices', nl: 'Conceptfacturen' } },
   { of: 'invoices', filter: { ...unpaid, dueDate: { lt: today } }, label: overdue },
   {
@@ -67,6 +68,7 @@ const dueOn = (today: string): Due[] => [
   },
 ];
 
+const unbooked = { en: 'Bank entries to book', nl: 'Bankboekingen te verwerken' };
 const failedLines = { en: 'Order lines that failed', nl: 'Bestelregels die mislukten' };
 const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdrachten aan diensten' };
 const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };

@@ -153,6 +153,7 @@ test('a run that dies after any of its writes is taken up where it was', async (
       },
       mail: () => Promise.resolve(),
       keepMade: () => Promise.resolve(null),
+      contentOf: () => Promise.resolve(null),
       unseal: () => Promise.resolve(null),
     });
   };

@@ -4,7 +4,7 @@ import type { Base, FieldOptions } from './options.ts';
 import { type FileOptions, storedFile } from './shared/storedFile.ts';
 
 export type FileFieldOptions = FileOptions & {
-  /** Kinds of files it takes, judged by their content. Default: all of `schema/mediaTypes.ts`. */
+  /** Kinds of files it takes, judged by their content. Default: all of `schema/mediaTypes.ts` but XML. */
   accepts?: readonly MediaType[];
   /** Largest size, in bytes, at most 50 MB. Default: 10 MB. */
   maxSize?: number;

@@ -11,7 +11,7 @@ test.each([
   ['a;b\n1;2\n', 'a.CSV', 'text/csv'],
   ['a;b\n1;2\n', 'a.txt', 'text/plain'],
   ['MZ\u0090\0\u0003\0\0\0', 'a.pdf', undefined],
-  ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', undefined],
+  ['<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'application/xml'],
   ['a\0b', 'a.txt', undefined],
 ])('%j called %s is of the type %s', async (content, name, type) => {
   expect(await mediaTypeOf(Buffer.from(content, 'latin1'), name)).toBe(type);

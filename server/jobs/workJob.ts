@@ -1,5 +1,6 @@
 import type { FollowUp } from '../../schema/rule.ts';
 import type { Work, WorkContext } from '../../schema/work.ts';
+import { contentOf } from '../files/contentOf.ts';
 import { attachmentsOf } from '../files/made/attachmentsOf.ts';
 import { keptFile } from '../files/made/madeFile.ts';
 import { sendLetter } from '../mail/sendLetter.ts';
@@ -45,6 +46,10 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
   keepMade: (resource, id, field) => {
     demandPrepare(context);
     return keptFile(context, { resource, id, field });
+  },
+  contentOf: (resource, id, field) => {
+    demandPrepare(context);
+    return contentOf(context, { resource, id, field });
   },
   alone: (key, work) => {
     demandPrepare(context);

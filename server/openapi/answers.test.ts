@@ -140,6 +140,7 @@ describe.each([
  * state of their own, which tests of these rules make.
  */
 const refusedSamples: Readonly<Record<string, readonly string[]>> = {
+  bankfiles: ['UNKNOWN_FILE'],
   collections: ['NOTHING_TO_COLLECT'],
   documentlinks: ['ONE_DOCUMENT', 'NO_TOKEN_HASH'],
   letters: ['REQUIRED', 'NOTHING_TO_SEND'],

@@ -24,6 +24,7 @@ import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
 import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
 import {
+  BankPage,
   BooksPage,
   ConnectPage,
   EndViewPage,
@@ -156,6 +157,7 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
           <Route path="/domains/dns" element={<ManyZonesPage />} />
           {hasResource(descriptions, 'serverservices') && <Route path="/status" element={<StatusPage ask={ask} />} />}
           <Route path={connectPath} element={<ConnectPage />} />
+          {hasPage(descriptions, 'bank') && <Route path="/bank" element={<BankPage />} />}
           {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
           {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
           {Object.entries(shopPages).map(([path, Page]) => (

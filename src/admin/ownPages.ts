@@ -34,6 +34,7 @@ export const ProcessingPage = withRoomTexts(
   async () => (await import('../pages/payment/ProcessingPage.tsx')).ProcessingPage,
 );
 
+export const BankPage = withRoomTexts('bank', async () => (await import('../pages/bank/BankPage.tsx')).BankPage);
 export const BooksPage = withRoomTexts('books', async () => (await import('../pages/books/BooksPage.tsx')).BooksPage);
 export const FiguresPage = withRoomTexts(
   'figures',

@@ -35,7 +35,7 @@ const pagesOf = ({ menu }: VisibleResource): Destination[] =>
     icon: iconNamed(pageIcons[page]),
   }));
 
-const pageIcons: Readonly<Record<string, IconName>> = { books: 'bank', figures: 'view' };
+const pageIcons: Readonly<Record<string, IconName>> = { bank: 'bank', books: 'bank', figures: 'view' };
 
 function destinationOf(description: VisibleResource): Destination {
   const { name, icon, menu, singleton } = description;

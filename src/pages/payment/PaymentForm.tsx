@@ -32,30 +32,22 @@ interface PaymentFormProps {
 export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const notifyFailure = useNotifyFailure();
   const stopped = useStopped('onlinepayments', 'create');
   const [way, setWay] = useState<Way>(stopped ? 'transfer' : 'ideal');
   const [signsMandate, setSigns] = useState(false);
   const { data: open = [] } = useOpenOf(invoice);
-  const others = open.filter(({ id }) => id !== invoice.id);
   const [chosen, setChosen] = useState<Invoice[]>([]);
-  const [create, { isPending }] = useCreate();
   const paid = [invoice, ...chosen];
   const amount = paid.reduce((sum, { openAmount }) => sum + openAmount, 0);
+  const { start, isPending } = useStart(onStarted);
 
-  async function start(event: FormEvent): Promise<void> {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    const data = { invoices: paid.map(({ id }) => id), method: way, signsMandate };
-    try {
-      const made = await create('onlinepayments', { data }, { returnPromise: true });
-      onStarted(String(made.id));
-    } catch (error) {
-      notifyFailure(error);
-    }
+    void start({ invoices: paid.map(({ id }) => id), method: way, signsMandate });
   }
 
   return (
-    <Box component="form" onSubmit={(event: FormEvent) => void start(event)}>
+    <Box component="form" onSubmit={submit}>
       <FormControl fullWidth>
         <FormLabel id="way">{translate('payment.how')}</FormLabel>
         {stopped && (
@@ -80,7 +72,7 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
         <TransferDetails invoice={invoice} />
       ) : (
         <>
-          <OtherInvoices invoices={others} chosen={chosen} onChange={setChosen} />
+          <OtherInvoices invoices={open.filter(({ id }) => id !== invoice.id)} chosen={chosen} onChange={setChosen} />
           <FormControlLabel
             control={<Checkbox checked={signsMandate} onChange={(_, isChecked) => setSigns(isChecked)} />}
             label={translate('payment.mandate')}
@@ -93,6 +85,21 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
       )}
     </Box>
   );
+}
+
+/** Starts an online payment. */
+function useStart(onStarted: (id: string) => void) {
+  const notifyFailure = useNotifyFailure();
+  const [create, { isPending }] = useCreate();
+  const start = async (data: object): Promise<void> => {
+    try {
+      const made = await create('onlinepayments', { data }, { returnPromise: true });
+      onStarted(String(made.id));
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return { start, isPending };
 }
 
 const list = { mt: 1, gap: 1 };

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Attributes } from '../../schema/normalize.ts';
+import { upload } from '../../server/testing/files/upload.ts';
+import { answered } from '../testing/portalApp.ts';
+import { bankWorld, ibanOf } from './testing/bankWorld.ts';
+
+const world = bankWorld();
+let references = 0;
+
+/** Reads a file with one entry that nothing matches by itself, and returns the entry. */
+async function entryOf(values: { amount: number; text?: string; iban?: string; name?: string }): Promise<Attributes> {
+  references += 1;
+  const file = await world.read([{ entries: [{ ...values, reference: `P${references}` }] }]);
+  const entry = await world.one('bankentries', { 'bankstatement.bankfile': file['id'] });
+  expect(entry['state']).toBe('open');
+  return entry;
+}
+
+const change = async (entry: Attributes, values: Attributes, as = world.staff) =>
+  answered(await world.portal.patch('bankentries', String(entry['id']), values, as));
+const bookOn = (entry: Attributes, ...invoices: string[]) => change(entry, { invoices });
+const now = (entry: Attributes) => world.one('bankentries', { id: entry['id'] });
+const allocatedOf = async (entry: Attributes) =>
+  (await world.find('allocations', { payment: (await now(entry))['payment'] })).map(({ amount }) => amount);
+
+describe('what a person books', () => {
+  test('less than is open pays part of the invoice', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 1000, text: number });
+    expect((await world.suggested(entry)).suggestions).toMatchObject([
+      { why: 'number', invoices: [number], open: 1210 },
+    ]);
+    expect(await bookOn(entry, number)).toEqual([200]);
+    expect([await world.openOf(number), await allocatedOf(entry)]).toEqual([210, [1000]]);
+    expect(await now(entry)).toMatchObject({ state: 'booked', matchedBy: 'person' });
+  });
+
+  test('more than is open stays on the payment, to be paid back or allocated', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 1300, text: number });
+    expect(await bookOn(entry, number)).toEqual([200]);
+    expect([await world.openOf(number), await allocatedOf(entry)]).toEqual([0, [1210]]);
+    expect(await world.one('payments', { id: (await now(entry))['payment'] })).toMatchObject({ amount: 1300 });
+  });
+
+  test('is booked once, and does not change after that', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 100 });
+    expect(await bookOn(entry, number)).toEqual([200]);
+    expect((await change(entry, { state: 'ignored' }))[0]).toBe(409);
+    expect((await change(entry, { invoices: [] }))[0]).toBe(409);
+    expect(await world.openOf(number)).toBe(1110);
+  });
+
+  test('can be ignored, and taken back from there', async () => {
+    const entry = await entryOf({ amount: -300, name: 'De Bank' });
+    expect((await world.suggested(entry)).suggestions).toEqual([]);
+    expect(await change(entry, { state: 'ignored' })).toEqual([200]);
+    expect(await change(entry, { state: 'open' })).toEqual([200]);
+  });
+
+  test('needs invoices of one customer on which something is open', async () => {
+    const one = await world.invoice(await world.buyer(), 1210);
+    const other = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 77 });
+    expect(await change(entry, { state: 'booked' })).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    await expect(world.portal.change('bankentries', String(entry['id']), { state: 'booked' })).rejects.toThrow();
+    expect(await bookOn(entry, 'F2026-99999')).toEqual([422, 'invoices NOTHING_OPEN_ON']);
+    expect(await bookOn(entry, one, other)).toEqual([422, 'invoices OTHER_CUSTOMER']);
+    expect(await bookOn(await entryOf({ amount: -77 }), one)).toEqual([422, 'invoices NOT_A_RECEIPT']);
+  });
+});
+
+test('at most three invoices are suggested, most likely first', async () => {
+  const iban = ibanOf(9001);
+  const customer = await world.buyer(iban);
+  const named = await world.invoice(customer, 3630);
+  const alike = [await world.invoice(customer, 1815), await world.invoice(customer, 1815)];
+  await world.invoice(customer, 4840);
+  const entry = await entryOf({ amount: 1815, text: named, iban });
+  const { suggestions } = await world.suggested(entry);
+  expect(suggestions.map(({ why, invoices }) => [why, invoices])).toEqual([
+    ['number', [named]],
+    ['accountAndAmount', [alike[0]]],
+    ['accountAndAmount', [alike[1]]],
+  ]);
+});
+
+test('the invoices of a customer whose name holds that of the payer are suggested', async () => {
+  const number = await world.invoice(await world.buyer(), 6050);
+  const { customer } = await world.one('invoices', { number });
+  await world.portal.change('customers', String(customer), { name: 'Timmerbedrijf De Korenaar' });
+  const entry = await entryOf({ amount: 6000, name: 'TIMMERBEDRIJF DE KOREN' });
+  expect((await world.suggested(entry)).suggestions).toMatchObject([
+    { why: 'name', invoices: [number], customer: 'Timmerbedrijf De Korenaar' },
+  ]);
+});
+
+test('customers neither see nor do anything of the bank', async () => {
+  const customer = await world.buyer();
+  const member = await world.portal.memberOf(customer, 'invoices');
+  const entry = await entryOf({ amount: 42 });
+  const statuses = await Promise.all(
+    ['bankfiles', 'bankstatements', 'bankentries'].map(
+      async (name) => (await world.portal.app.get(`/api/${name}`, member)).status,
+    ),
+  );
+  expect(statuses).toEqual([404, 404, 404]);
+  expect((await world.suggested(entry, member)).status).toBe(404);
+  expect((await upload(world.portal.app, 'bankfiles.file', { content: '<a/>' }, member)).status).toBe(403);
+  expect((await change(entry, { state: 'ignored' }, member))[0]).toBe(404);
+  const described = JSON.stringify((await world.portal.app.get('/api/schema', member)).body);
+  expect(described).not.toMatch(/bank(files|statements|entries)/);
+});

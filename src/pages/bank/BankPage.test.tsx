@@ -1,0 +1,193 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { I18nContextProvider } from 'react-admin';
+import { afterEach, describe, expect, it } from 'vitest';
+import { choice, file as fileField, text } from '../../../schema/fields.ts';
+import { resource } from '../../../schema/resource.ts';
+import { rightsTable } from '../../../schema/rights.ts';
+import { application } from '../../../schema/testing/application.ts';
+import { visibleResources } from '../../../schema/visible.ts';
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
+import { AskContext } from '../../shop/AskContext.ts';
+import type { Ask } from '../../shop/ask.ts';
+import { testTranslation } from '../../testing/renderPage.tsx';
+import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
+import { testI18nProvider } from '../../views/testing/testI18nProvider.ts';
+import { BankPage } from './BankPage.tsx';
+import type { Suggestion } from './bankEntry.ts';
+
+afterEach(cleanup);
+
+const label = (en: string) => ({ en, nl: en });
+const described = [
+  resource('bankstatements', {
+    label: { en: ['Statement', 'Statements'], nl: ['Afschrift', 'Afschriften'] },
+    title: 'name',
+    fields: { name: text(label('Name')) },
+    access: { admin: 'all' },
+    drawnBy: { list: 'bank' },
+  }),
+  resource('bankfiles', {
+    label: { en: ['File', 'Files'], nl: ['Bestand', 'Bestanden'] },
+    title: 'refusal',
+    fields: {
+      file: fileField(label('File'), { accepts: ['application/xml'] }),
+      refusal: choice(label('Why'), {
+        options: [{ value: 'wrongBalance', en: 'The closing balance is off', nl: 'Het eindsaldo klopt niet' }],
+      }),
+    },
+    access: { admin: 'all' },
+  }),
+];
+
+interface Row {
+  id: string;
+  bookedOn: string;
+  amount: number;
+  name: string;
+  iban: string | null;
+  description: string;
+  isReversal: boolean;
+  state: string;
+  [written: string]: unknown;
+}
+
+const row = (id: string, amount: number, name: string): Row => ({
+  id,
+  bookedOn: `2026-11-0${id}`,
+  amount,
+  name,
+  iban: null,
+  description: `betaling ${id}`,
+  isReversal: false,
+  state: 'open',
+});
+
+const suggestion = (number: string, open: number): Suggestion => ({
+  why: 'number',
+  invoices: [number],
+  title: number,
+  customer: 'Bakkerij Jansen',
+  open,
+});
+
+interface World {
+  rows: Row[];
+  suggestions?: Readonly<Record<string, readonly Suggestion[]>>;
+  /** What the server says of a file that is uploaded. */
+  file?: object;
+}
+
+/** Opens the page over entries in memory, in the language of the application. */
+async function open({ rows, suggestions = {}, file }: World) {
+  const descriptions = visibleResources(described, rightsTable(described, application).admin, 'admin', application);
+  const ask = async function* (_name: string, { entry }: { entry: string }) {
+    yield* suggestions[entry] ?? [];
+  } as unknown as Ask;
+  const invoices = [{ id: '7', number: 'F2026-00007', buyerName: 'De Vries', openAmount: 5000 }];
+  const overrides = {
+    getList: async (name: string) => {
+      const open = rows.filter(({ state }) => state === 'open').map((one) => ({ ...one }));
+      const data = name === 'invoices' ? invoices : open;
+      return { data, total: data.length };
+    },
+    // Writes what differs from the record as the page knows it, as the real provider does.
+    update: async (_name: string, { id, data, previousData }: { id: string; data: object; previousData: Row }) => {
+      const found = rows.find((one) => one.id === id);
+      if (!found) throw new Error('No such entry');
+      for (const [name, value] of Object.entries(data)) if (previousData[name] !== value) found[name] = value;
+      // Books what says what it pays, as the server does.
+      if (found['invoices']) found.state = 'booked';
+      return { data: { ...found } };
+    },
+    send: async () => ({
+      data: { id: 'u1', attributes: { name: 'a.xml', size: 3, mediaType: 'application/xml' } },
+    }),
+    create: async () => ({ data: { id: '1', state: 'waiting' } }),
+    getOne: async () => ({ data: { id: '1', about: null, stated: null, computed: null, difference: null, ...file } }),
+  };
+  const translation = await testTranslation('en-gb');
+  const i18nProvider = testI18nProvider(descriptions, 'en-gb');
+  const Page = () => (
+    <LanguageProvider instance={translation}>
+      <I18nContextProvider value={i18nProvider}>
+        <AskContext value={ask}>
+          <BankPage />
+        </AskContext>
+      </I18nContextProvider>
+    </LanguageProvider>
+  );
+  return renderAdmin({
+    path: '/bankstatements',
+    descriptions,
+    overrides: overrides as never,
+    extensions: { pages: { bank: Page } },
+  });
+}
+
+const selected = () => screen.getByRole('option', { selected: true }).textContent ?? '';
+
+describe('by keyboard', () => {
+  it('the first suggestion is booked with Enter, another by its number, and the work moves on', async () => {
+    const rows = [row('1', 1210, 'Anna'), row('2', 2000, 'Bram'), row('3', 99, 'Carla')];
+    const suggestions = {
+      1: [suggestion('F2026-00001', 1210)],
+      2: [suggestion('F2026-00002', 2500), suggestion('F2026-00003', 1500)],
+    };
+    const { user } = await open({ rows, suggestions });
+    expect(await screen.findByText(/exactly this/)).toBeTruthy();
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Anna: booked on F2026-00001')).toBeTruthy();
+    expect(rows[0]).toMatchObject({ state: 'booked', invoices: ['F2026-00001'] });
+    expect(await screen.findByText(/stays open/)).toBeTruthy();
+    expect(selected()).toContain('Bram');
+    await user.keyboard('2');
+    expect(await screen.findByText('2 of 3 done')).toBeTruthy();
+    expect(rows[1]).toMatchObject({ state: 'booked', invoices: ['F2026-00003'] });
+    await waitFor(() => expect(selected()).toContain('Carla'));
+    expect(await screen.findByText('No suggestion.')).toBeTruthy();
+  });
+
+  it('arrows, j and k move; i ignores, and u takes that back', async () => {
+    const rows = [row('1', 1, 'Anna'), row('2', 2, 'Bram'), row('3', 3, 'Carla')];
+    const { user } = await open({ rows });
+    await screen.findByRole('listbox');
+    await user.keyboard('j{ArrowDown}k');
+    expect(selected()).toContain('Bram');
+    await user.keyboard('i');
+    expect(await screen.findByText('Bram: ignored')).toBeTruthy();
+    expect(rows[1]?.state).toBe('ignored');
+    await waitFor(() => expect(selected()).toContain('Carla'));
+    await user.keyboard('u');
+    await waitFor(() => expect(rows[1]?.state).toBe('open'));
+    await waitFor(() => expect(selected()).toContain('Bram'));
+    expect(screen.getByText('0 of 3 done')).toBeTruthy();
+  });
+
+  it('another invoice is found, and booked with Enter', async () => {
+    const rows = [row('1', 4000, 'Anna')];
+    const { user } = await open({ rows });
+    await screen.findByText('No suggestion.');
+    await user.keyboard('/');
+    await user.keyboard('vries');
+    await user.click(await screen.findByRole('option', { name: /F2026-00007/ }));
+    expect(await screen.findByText(/Chosen by you/)).toBeTruthy();
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('listbox'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Everything is done')).toBeTruthy();
+    expect(rows[0]).toMatchObject({ state: 'booked', invoices: ['F2026-00007'] });
+  });
+});
+
+it('without open entries the page says what to do', async () => {
+  await open({ rows: [] });
+  expect(await screen.findByText('Nothing is open')).toBeTruthy();
+});
+
+it('a file that is refused says which balance is off, and by how much', async () => {
+  const file = { state: 'refused', refusal: 'wrongBalance', about: '17', stated: 199, computed: 200, difference: -1 };
+  const { user } = await open({ rows: [], file });
+  await user.upload(await screen.findByLabelText('Upload a file', { selector: 'input' }), new File(['<a/>'], 'a.xml'));
+  const said = await screen.findByText(/Nothing of this file was read/);
+  expect(said.textContent).toMatch(/closing balance.*\(17\).*€1\.99.*€2\.00.*-€0\.01/);
+});

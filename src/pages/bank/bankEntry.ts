@@ -1,0 +1,30 @@
+import type { RaRecord } from 'react-admin';
+
+/** Holds a bank entry as the page needs it; amounts are cents. */
+export interface BankEntry extends RaRecord<string> {
+  bookedOn: string;
+  amount: number;
+  name: string | null;
+  iban: string | null;
+  description: string | null;
+  isReversal: boolean;
+}
+
+/** Says what an entry can be booked on, and why. */
+export interface Suggestion {
+  why: 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account' | 'name' | 'chosen';
+  invoices?: readonly string[];
+  collectionentry?: string;
+  title: string;
+  customer: string;
+  /** What is open, in cents. */
+  open: number;
+}
+
+/** Holds an entry that was worked through, with the words that say what became of it. */
+export interface Handled {
+  entry: BankEntry;
+  state: 'booked' | 'ignored';
+  /** What it was booked on. */
+  title: string;
+}
