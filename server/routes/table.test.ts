@@ -88,8 +88,8 @@ function inTable({ path, method, id }: { path: string; method: Route['method']; 
   return (
     own
       .replaceAll(new RegExp(`(^|/)${type}(?=[./]|$)`, 'g'), '$1{type}')
-      // Replaces one in the name and one in the address, as a field may be named like the operation, such as `file`.
-      .replace(new RegExp(`\\.${relation}(?=[.:])`), '.{relation}')
+      // Looks at the ends alone, as a field may be named like the operation, such as `file`.
+      .replace(new RegExp(`\\.${relation}(?=(\\.(read|update|add|remove))?:)`), '.{relation}')
       .replace(new RegExp(`/${relation}$`), '/{relation}')
   );
 }
