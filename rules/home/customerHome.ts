@@ -68,6 +68,6 @@ async function services(context: Context): Promise<Attributes> {
   const down = checked.filter(({ health }) => health === 'down');
   const kinds = [...new Set(down.map(({ service }) => service))];
   const current = (await announced(context)).filter(({ state }) => state !== 'resolved');
-  const told = current.map((one) => toldIn(one, context.language));
+  const told = current.map((one) => ({ id: one.id, state: one.state, title: toldIn(one, context.language)['title'] }));
   return { part: 'services', domains, hosting, orders, checked: checked.length, down: kinds, told };
 }

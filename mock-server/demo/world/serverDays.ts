@@ -2,17 +2,18 @@ import { checkedServices } from '../../../resources/shared/checkedServices.ts';
 import { addDays } from '../../../rules/billing/calendar/day.ts';
 import { shownDays } from '../../../rules/status/serverStatus.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
+import { defaultSeed } from '../generateDemo.ts';
 import { elementAt, randomFrom } from '../random.ts';
-import type { SeedOptions } from '../seed.ts';
 import { announcementsAt } from './announcements.ts';
 import { demoServers } from './servers.ts';
+import type { World } from './world.ts';
 
 /** Sets how many in a thousand days of a service were disturbed. */
 const disturbed = 0.012;
 
 /** Stores what the checks of the last days found at each server, and what staff said about servers. */
 export async function watchServers(
-  { createMany, today, seed = 0 }: Pick<SeedOptions, 'createMany' | 'today' | 'seed'>,
+  { createMany, today, seed = defaultSeed }: Pick<World, 'createMany' | 'today'> & Partial<Pick<World, 'seed'>>,
   servers: readonly string[],
 ): Promise<void> {
   const services = demoServers.flatMap(({ state }, index) =>

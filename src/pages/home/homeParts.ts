@@ -59,13 +59,8 @@ export interface ServicesPart {
 
 export interface Told {
   id: string;
-  kind: 'planned' | 'incident';
-  state: 'announced' | 'ongoing' | 'resolved';
   title: string;
-  text: string;
-  startsAt: string;
-  endsAt: string | null;
-  services: string[] | null;
+  state: 'announced' | 'ongoing';
 }
 
 export interface NowPart {

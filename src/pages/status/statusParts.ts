@@ -1,5 +1,3 @@
-import type { Told } from '../home/homeParts.ts';
-
 export interface Day {
   day: string;
   /** Minutes; null for a day without checks. */
@@ -15,7 +13,17 @@ export interface ServicePart {
   days: Day[];
 }
 
-export type AnnouncementPart = Told & { part: 'announcement' };
+export interface AnnouncementPart {
+  part: 'announcement';
+  id: string;
+  kind: 'planned' | 'incident';
+  state: 'announced' | 'ongoing' | 'resolved';
+  title: string;
+  text: string;
+  startsAt: string;
+  endsAt: string | null;
+  services: string[] | null;
+}
 export type StatusPart = ServicePart | AnnouncementPart;
 
 export type DayTone = 'success' | 'warning' | 'danger' | 'neutral';
