@@ -16,9 +16,12 @@ test('each number on the home page of staff leads to a list of exactly as many r
   const api = await interfaceAs('admin', baseURL ?? '');
   for (const { href, count } of counted) {
     // Asks what the list asks once more, as the body of an answer goes with its page.
+    const fields = Object.keys(JSON.parse(new URL(href, 'http://home').searchParams.get('filter') ?? '{}'));
     const asked = page.waitForRequest((request) => {
       const { pathname, search } = new URL(request.url());
-      return pathname === `/api${href.split('?')[0]}` && search.includes('filter');
+      const query = decodeURIComponent(search);
+      // Leaves out what counts tabs and states of the list by filters of its own.
+      return pathname === `/api${href.split('?')[0]}` && fields.every((field) => query.includes(`filter[${field}]`));
     });
     await page.goto(href);
     const { meta } = await (await api.get((await asked).url())).json();

@@ -68,7 +68,6 @@ export const announcements = resource('announcements', {
         name: 'current',
         label: { en: 'Current', nl: 'Actueel' },
         filter: { state: ['announced', 'ongoing'] },
-        opens: true,
       },
     ],
   },

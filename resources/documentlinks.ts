@@ -39,13 +39,13 @@ export const documentlinks = resource('documentlinks', {
       { required: true, unique: true, maxLength: 64, help: help.tokenHash },
     ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
-    expiresAt: f.dateTime({ en: 'Valid until', nl: 'Geldig tot' }, { write: [] }),
+    validUntil: f.dateTime({ en: 'Valid until', nl: 'Geldig tot' }, { write: [] }),
   },
   access: { admin: { read: true, create: ['quotation', 'invoice', 'sentTo', 'tokenHash'], update: ['state'] } },
   menu: { place: 'none' },
   list: {
-    columns: ['quotation', 'invoice', 'sentTo', 'state', 'expiresAt'],
-    sort: ['-expiresAt', '-id'],
+    columns: ['quotation', 'invoice', 'sentTo', 'state', 'validUntil'],
+    sort: ['-validUntil', '-id'],
     filters: ['state'],
   },
 });

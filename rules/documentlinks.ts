@@ -11,8 +11,8 @@ const faults = {
 
 /** Lets a link expire after thirty days. */
 export const expiry = ({ operation, after }: Change<DocumentLink>, { now }: RuleContext): Partial<DocumentLink> =>
-  operation === 'create' && after.expiresAt === null
-    ? { expiresAt: new Date(now.getTime() + linkLifetime).toISOString() }
+  operation === 'create' && after.validUntil === null
+    ? { validUntil: new Date(now.getTime() + linkLifetime).toISOString() }
     : {};
 
 /** Refuses people links to no document, or to two; the server makes none of these. */

@@ -31,5 +31,5 @@ export async function openLink(
   { find, now }: Pick<RuleContext, 'find' | 'now'>,
 ): Promise<DocumentLink | undefined> {
   const [link] = await find('documentlinks', { tokenHash: tokenHash(token), state: 'active' });
-  return link && link.expiresAt !== null && Date.parse(link.expiresAt) > now.getTime() ? link : undefined;
+  return link && link.validUntil !== null && Date.parse(link.validUntil) > now.getTime() ? link : undefined;
 }

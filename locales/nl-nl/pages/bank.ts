@@ -44,7 +44,7 @@ export const texts = {
   nothing: 'Er staat niets open',
   allDone: 'Alles is gedaan',
   nothingText:
-    'Download bij uw bank een afschrift in het formaat camt.053 en upload het hier. Wat zeker is wordt meteen geboekt; de rest ziet u hier.',
+    'Haal bij uw bank een afschrift op in het formaat camt.053, en upload het hier. Wat zeker is wordt meteen geboekt; de rest ziet u hier.',
   seeEntries: 'Alle bankboekingen',
   keys: {
     title: 'Toetsen',

@@ -5,15 +5,24 @@ const long = 16;
 
 /** Lets long names of hosts and addresses break after their dots, as others do after spaces and hyphens. */
 export function BreakableName({ name }: { name: string }) {
-  const parts = name.split(' ').flatMap((word, index) => {
-    const pieces = word.length < long ? [word] : word.split(/(?<=[.@])(?=.)/);
-    return index === 0 ? pieces : [` ${pieces[0]}`, ...pieces.slice(1)];
-  });
-  return parts.map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other identity
-    <Fragment key={index}>
-      {index > 0 && !part.startsWith(' ') && <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const [first = '', ...rest] = piecesOf(name);
+  return (
+    <>
+      {first}
+      {rest.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other identity
+        <Fragment key={index}>
+          <wbr />
+          {piece}
+        </Fragment>
+      ))}
+    </>
+  );
 }
+
+/** Splits a name after the dots and at signs of its long words; other words stay together as one text. */
+const piecesOf = (name: string): string[] =>
+  name.split(' ').reduce<string[]>((pieces, word, index) => {
+    const [first = '', ...rest] = word.length < long ? [word] : word.split(/(?<=[.@])(?=.)/);
+    return index === 0 ? [first, ...rest] : [...pieces.slice(0, -1), `${pieces.at(-1)} ${first}`, ...rest];
+  }, []);

@@ -14,7 +14,7 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
   const translate = useTranslate();
   const { latest, text, count } = editor;
   const language = languageOf[useLocale() as Locale];
-  const seenUnderWay = useSeenUnderWay(editor);
+  const isNews = useNews(editor);
   const changes = useMemo(() => parsedChanges(latest?.changes ?? '') ?? [], [latest?.changes]);
   if (!latest) return null;
   if (isUnderWay(latest))
@@ -32,7 +32,7 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
         {translate('dns.progress.stillHere')}
       </Alert>
     );
-  if (latest.state === 'applied' && seenUnderWay === latest.id && count === 0)
+  if (latest.state === 'applied' && isNews && count === 0)
     return (
       <Alert severity="success" sx={box} role="status">
         {translate('dns.progress.applied', { takes: effectText(secondsUntilWorldwide(changes, []))[language] })}
@@ -43,15 +43,18 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
 
 const box = { mb: 2, '& .MuiAlert-message': { flex: 1 } } as const;
 
-/** Remembers the set that was under way while this page was open, and fetches the zone once it is applied. */
-function useSeenUnderWay({ latest, refetch }: ZoneEditor): string | undefined {
+/** Tells whether the latest set came or moved since this page opened, and fetches the zone once it is applied. */
+function useNews({ latest, refetch }: ZoneEditor): boolean {
+  const { id, state } = latest ?? {};
+  const [opened] = useState(id);
   const [seen, setSeen] = useState<string>();
+  // Counts a new set too, as a quick server applies one before anybody sees it under way.
+  const isNews = id !== undefined && (id !== opened || id === seen);
   const refetchNow = useRef(refetch);
   refetchNow.current = refetch;
-  const { id, state } = latest ?? {};
   useEffect(() => {
     if (state === 'queued' || state === 'applying') setSeen(id);
-    if (state === 'applied' && seen === id) void refetchNow.current();
-  }, [id, state, seen]);
-  return seen;
+    if (state === 'applied' && isNews) void refetchNow.current();
+  }, [id, state, isNews]);
+  return isNews;
 }

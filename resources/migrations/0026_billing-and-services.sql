@@ -1,5 +1,79 @@
 DROP FUNCTION "quotations_frozen"() CASCADE;
 --> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "announcements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text DEFAULT 'incident' NOT NULL,
+	"state" text DEFAULT 'announced' NOT NULL,
+	"title_nl" text NOT NULL,
+	"title_en" text NOT NULL,
+	"text_nl" text NOT NULL,
+	"text_en" text NOT NULL,
+	"server_id" bigint,
+	"services" text[],
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone
+);
+
+--> statement-breakpoint
+CREATE TABLE "bankentries" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankentries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"bankstatement_id" bigint NOT NULL,
+	"booked_on" date NOT NULL,
+	"valued_on" date,
+	"amount" bigint NOT NULL,
+	"name" text,
+	"iban" text,
+	"description" text,
+	"end_to_end_id" text,
+	"batch_id" text,
+	"is_reversal" boolean DEFAULT false NOT NULL,
+	"reason_code" text,
+	"key" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"matched_by" text,
+	"invoices" text[],
+	"collectionentry_id" bigint,
+	"collection_id" bigint,
+	"payment_id" bigint
+);
+
+--> statement-breakpoint
+CREATE TABLE "bankfiles" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankfiles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"file" jsonb NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"uploaded_at" timestamp (3) with time zone,
+	"uploaded_by_id" bigint,
+	"new_entries" bigint DEFAULT 0 NOT NULL,
+	"known_entries" bigint DEFAULT 0 NOT NULL,
+	"booked_entries" bigint DEFAULT 0 NOT NULL,
+	"refusal" text,
+	"about" text,
+	"stated" bigint,
+	"computed" bigint,
+	"difference" bigint
+);
+
+--> statement-breakpoint
+CREATE TABLE "bankstatements" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankstatements_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"bankfile_id" bigint NOT NULL,
+	"iban" text NOT NULL,
+	"statement_id" text,
+	"number" text,
+	"opened_on" date NOT NULL,
+	"opening_balance" bigint NOT NULL,
+	"closed_on" date NOT NULL,
+	"closing_balance" bigint NOT NULL,
+	"new_entries" bigint DEFAULT 0 NOT NULL,
+	"known_entries" bigint DEFAULT 0 NOT NULL
+);
+
+--> statement-breakpoint
 CREATE TABLE "collectionentries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "collectionentries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -31,6 +105,20 @@ CREATE TABLE "collections" (
 );
 
 --> statement-breakpoint
+CREATE TABLE "connecttemplates" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "connecttemplates_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"definition" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"provider" text,
+	"service" text,
+	"key" text,
+	"template_version" bigint,
+	"key_domain" text,
+	"logo" text
+);
+
+--> statement-breakpoint
 CREATE TABLE "dailyruns" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dailyruns_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
@@ -53,7 +141,7 @@ CREATE TABLE "documentlinks" (
 	"sent_to" text,
 	"token_hash" text NOT NULL,
 	"state" text DEFAULT 'active' NOT NULL,
-	"expires_at" timestamp (3) with time zone
+	"valid_until" timestamp (3) with time zone
 );
 
 --> statement-breakpoint
@@ -72,6 +160,18 @@ CREATE TABLE "letters" (
 	"subject" text,
 	"text" text,
 	"unsent" text
+);
+
+--> statement-breakpoint
+CREATE TABLE "lettertexts" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lettertexts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"language" text DEFAULT 'nl' NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"subject" text,
+	"text" text,
+	"preview" text
 );
 
 --> statement-breakpoint
@@ -138,6 +238,20 @@ ALTER TABLE "quotations" ADD COLUMN "signed_as" text;
 --> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "previous_hash" text;
 --> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_server_id_reference" FOREIGN KEY ("server_id") REFERENCES "public"."servers"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankentries" ADD CONSTRAINT "bankentries_bankstatement_id_reference" FOREIGN KEY ("bankstatement_id") REFERENCES "public"."bankstatements"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankentries" ADD CONSTRAINT "bankentries_collectionentry_id_reference" FOREIGN KEY ("collectionentry_id") REFERENCES "public"."collectionentries"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankentries" ADD CONSTRAINT "bankentries_collection_id_reference" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankentries" ADD CONSTRAINT "bankentries_payment_id_reference" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankfiles" ADD CONSTRAINT "bankfiles_uploaded_by_id_reference" FOREIGN KEY ("uploaded_by_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bankstatements" ADD CONSTRAINT "bankstatements_bankfile_id_reference" FOREIGN KEY ("bankfile_id") REFERENCES "public"."bankfiles"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "collectionentries" ADD CONSTRAINT "collectionentries_collection_id_reference" FOREIGN KEY ("collection_id") REFERENCES "public"."collections"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "collectionentries" ADD CONSTRAINT "collectionentries_invoice_id_reference" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;
@@ -174,6 +288,44 @@ ALTER TABLE "runfailures" ADD CONSTRAINT "runfailures_customer_id_reference" FOR
 --> statement-breakpoint
 ALTER TABLE "runfailures" ADD CONSTRAINT "runfailures_invoice_id_reference" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "announcements_server_id_index" ON "announcements" USING btree ("server_id","starts_at","id");
+--> statement-breakpoint
+CREATE INDEX "announcements_title_nl_search" ON "announcements" USING gin ("title_nl" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "announcements_title_en_search" ON "announcements" USING gin ("title_en" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "announcements_starts_at_sort" ON "announcements" USING btree ("starts_at","id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "bankentries_key_unique" ON "bankentries" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "bankentries_bankstatement_id_index" ON "bankentries" USING btree ("bankstatement_id","booked_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankentries_collectionentry_id_index" ON "bankentries" USING btree ("collectionentry_id","booked_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankentries_collection_id_index" ON "bankentries" USING btree ("collection_id","booked_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankentries_payment_id_index" ON "bankentries" USING btree ("payment_id","booked_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankentries_name_search" ON "bankentries" USING gin ("name" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bankentries_iban_search" ON "bankentries" USING gin ("iban" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bankentries_description_search" ON "bankentries" USING gin ("description" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bankentries_booked_on_sort" ON "bankentries" USING btree ("booked_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankfiles_uploaded_by_id_index" ON "bankfiles" USING btree ("uploaded_by_id");
+--> statement-breakpoint
+CREATE INDEX "bankfiles_uploaded_at_filter" ON "bankfiles" USING btree ("uploaded_at","id");
+--> statement-breakpoint
+CREATE INDEX "bankstatements_bankfile_id_index" ON "bankstatements" USING btree ("bankfile_id","closed_on","id");
+--> statement-breakpoint
+CREATE INDEX "bankstatements_iban_search" ON "bankstatements" USING gin ("iban" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bankstatements_statement_id_search" ON "bankstatements" USING gin ("statement_id" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bankstatements_closed_on_sort" ON "bankstatements" USING btree ("closed_on","id");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "collectionentries_end_to_end_id_unique" ON "collectionentries" USING btree ("end_to_end_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "collectionentries_invoice_id_attempt_unique" ON "collectionentries" USING btree ("invoice_id","attempt");
@@ -196,19 +348,27 @@ CREATE INDEX "collections_number_search" ON "collections" USING gin ("number" gi
 --> statement-breakpoint
 CREATE INDEX "collections_sent_on_filter" ON "collections" USING btree ("sent_on","id");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "connecttemplates_key_unique" ON "connecttemplates" USING btree ("key");
+--> statement-breakpoint
+CREATE INDEX "connecttemplates_provider_search" ON "connecttemplates" USING gin ("provider" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "connecttemplates_service_search" ON "connecttemplates" USING gin ("service" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "connecttemplates_provider_sort" ON "connecttemplates" USING btree ("provider" collate "und-x-icu","id");
+--> statement-breakpoint
 CREATE INDEX "dailyruns_started_by_id_index" ON "dailyruns" USING btree ("started_by_id");
 --> statement-breakpoint
 CREATE INDEX "dailyruns_started_at_filter" ON "dailyruns" USING btree ("started_at","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "documentlinks_token_hash_unique" ON "documentlinks" USING btree ("token_hash");
 --> statement-breakpoint
-CREATE INDEX "documentlinks_quotation_id_index" ON "documentlinks" USING btree ("quotation_id","expires_at","id");
+CREATE INDEX "documentlinks_quotation_id_index" ON "documentlinks" USING btree ("quotation_id","valid_until","id");
 --> statement-breakpoint
-CREATE INDEX "documentlinks_invoice_id_index" ON "documentlinks" USING btree ("invoice_id","expires_at","id");
+CREATE INDEX "documentlinks_invoice_id_index" ON "documentlinks" USING btree ("invoice_id","valid_until","id");
 --> statement-breakpoint
 CREATE INDEX "documentlinks_sent_to_search" ON "documentlinks" USING gin ("sent_to" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "documentlinks_expires_at_sort" ON "documentlinks" USING btree ("expires_at","id");
+CREATE INDEX "documentlinks_valid_until_sort" ON "documentlinks" USING btree ("valid_until","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "letters_kind_invoice_id_unique" ON "letters" USING btree ("kind","invoice_id");
 --> statement-breakpoint
@@ -231,6 +391,12 @@ CREATE INDEX "letters_sent_to_search" ON "letters" USING gin ("sent_to" gin_trgm
 CREATE INDEX "letters_subject_search" ON "letters" USING gin ("subject" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "letters_sent_at_filter" ON "letters" USING btree ("sent_at","id");
+--> statement-breakpoint
+CREATE INDEX "lettertexts_subject_search" ON "lettertexts" USING gin ("subject" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "lettertexts_text_search" ON "lettertexts" USING gin ("text" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "lettertexts_kind_sort" ON "lettertexts" USING btree ("kind","id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "planchanges_hosting_id_product_id_effective_on_unique" ON "planchanges" USING btree ("hosting_id","product_id","effective_on");
 --> statement-breakpoint
@@ -255,6 +421,34 @@ ALTER TABLE "onlinepayments" ADD CONSTRAINT "onlinepayments_link_id_reference" F
 CREATE INDEX "invoicerules_hosting_id_index" ON "invoicerules" USING btree ("hosting_id","next_period","id");
 --> statement-breakpoint
 CREATE INDEX "onlinepayments_link_id_index" ON "onlinepayments" USING btree ("link_id");
+--> statement-breakpoint
+CREATE FUNCTION "bankentries_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
+BEGIN
+IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'bankentries holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'bankentries_frozen', TABLE = 'bankentries'; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."bankstatement_id", "new"."booked_on", "new"."valued_on", "new"."amount", "new"."name", "new"."iban", "new"."description", "new"."end_to_end_id", "new"."batch_id", "new"."is_reversal", "new"."reason_code", "new"."key", "new"."matched_by", "new"."invoices", "new"."collectionentry_id", "new"."collection_id") is not distinct from row("old"."id", "old"."bankstatement_id", "old"."booked_on", "old"."valued_on", "old"."amount", "old"."name", "old"."iban", "old"."description", "old"."end_to_end_id", "old"."batch_id", "old"."is_reversal", "old"."reason_code", "old"."key", "old"."matched_by", "old"."invoices", "old"."collectionentry_id", "old"."collection_id") THEN RETURN NULL; END IF;
+IF TG_OP <> 'INSERT' THEN
+IF (("old"."state" = 'open'::text or "old"."state" = 'ignored'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'bankentries % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankentries_frozen', TABLE = 'bankentries'; END IF;
+END IF;
+RETURN NULL;
+END $frozen$;
+--> statement-breakpoint
+CREATE TRIGGER "bankentries_frozen" AFTER UPDATE OR DELETE ON "bankentries" FOR EACH ROW EXECUTE FUNCTION "bankentries_frozen"();
+--> statement-breakpoint
+CREATE TRIGGER "bankentries_frozen_all" BEFORE TRUNCATE ON "bankentries" FOR EACH STATEMENT EXECUTE FUNCTION "bankentries_frozen"();
+--> statement-breakpoint
+CREATE FUNCTION "bankfiles_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
+BEGIN
+IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'bankfiles holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."file", "new"."state", "new"."uploaded_at", "new"."uploaded_by_id", "new"."new_entries", "new"."known_entries", "new"."booked_entries", "new"."refusal", "new"."about", "new"."stated", "new"."computed", "new"."difference") is not distinct from row("old"."id", "old"."file", "old"."state", "old"."uploaded_at", "old"."uploaded_by_id", "old"."new_entries", "old"."known_entries", "old"."booked_entries", "old"."refusal", "old"."about", "old"."stated", "old"."computed", "old"."difference") THEN RETURN NULL; END IF;
+IF TG_OP <> 'INSERT' THEN
+IF (("old"."state" = 'waiting'::text or "old"."state" = 'booking'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'bankfiles % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
+END IF;
+RETURN NULL;
+END $frozen$;
+--> statement-breakpoint
+CREATE TRIGGER "bankfiles_frozen" AFTER UPDATE OR DELETE ON "bankfiles" FOR EACH ROW EXECUTE FUNCTION "bankfiles_frozen"();
+--> statement-breakpoint
+CREATE TRIGGER "bankfiles_frozen_all" BEFORE TRUNCATE ON "bankfiles" FOR EACH STATEMENT EXECUTE FUNCTION "bankfiles_frozen"();
 --> statement-breakpoint
 CREATE FUNCTION "collectionentries_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 DECLARE
