@@ -7,7 +7,7 @@ export const adminTexts = {
     bank: 'Work through bank entries',
     books: 'Bookkeeping',
     figures: 'Figures',
-    status: 'Status',
+    status: 'Service status',
     open: 'Open menu',
     close: 'Close menu',
     skip: 'Skip to content',

@@ -7,7 +7,7 @@ export const adminTexts = {
     bank: 'Bankboekingen verwerken',
     books: 'Boekhouding',
     figures: 'Cijfers',
-    status: 'Status',
+    status: 'Status van diensten',
     open: 'Menu openen',
     close: 'Menu sluiten',
     skip: 'Naar de inhoud',

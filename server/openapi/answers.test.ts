@@ -142,6 +142,7 @@ describe.each([
 const refusedSamples: Readonly<Record<string, readonly string[]>> = {
   bankfiles: ['UNKNOWN_FILE'],
   collections: ['NOTHING_TO_COLLECT'],
+  connecttemplates: ['CONNECT_NO_TEMPLATE'],
   documentlinks: ['ONE_DOCUMENT', 'NO_TOKEN_HASH'],
   letters: ['REQUIRED', 'NOTHING_TO_SEND'],
   planchanges: ['ACCOUNT_NOT_ACTIVE', 'NOT_FOUND'],

@@ -1,6 +1,6 @@
 /**
- * Clears pending timers after every test file with a document, as the next file uses the same process. Nothing scrolls
- * in one.
+ * Clears timers and what the browser keeps after every test file with a document, as files share a process. Nothing
+ * scrolls in one.
  */
 import { afterAll } from 'vitest';
 
@@ -19,4 +19,6 @@ globalThis.scrollTo = () => undefined;
 afterAll(() => {
   for (const timer of scheduled) clearTimeout(timer);
   globalThis.setTimeout = schedule;
+  localStorage.clear();
+  sessionStorage.clear();
 });
