@@ -118,7 +118,7 @@ const figuresOn = (today: string): Due[] => [
   { of: 'orders', filter: placedOn(today), label: { en: 'Orders today', nl: 'Bestellingen vandaag' } },
   {
     of: 'payments',
-    filter: { kind: 'payment', state: 'received', receivedOn: today },
+    filter: { kind: 'payment', state: 'paid', receivedOn: today },
     label: { en: 'Payments today', nl: 'Betalingen vandaag' },
   },
   { of: 'customers', filter: { state: 'active' }, label: { en: 'Active customers', nl: 'Actieve klanten' } },
