@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longestWait } from './schema/testing/longestWait.ts';
-import { parseShare, sampleNotice } from './schema/testing/thoroughness.ts';
+import { sampleNotice } from './schema/testing/thoroughness.ts';
 import { shortLived } from './server/testing/processes/shortLived.ts';
 import { usesDatabase } from './server/testing/usesDatabase.ts';
 import { compressed } from './src/bundling/compressed.ts';
@@ -31,17 +31,10 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Names the part of the files that reach a database, such as 1/2, which alone is run. Default: all files. */
-const ofDatabase = parseShare(process.env.TEST_DATABASE_ONLY ?? '');
-
-/** Lists the test files that a run leaves out. Those of SQL itself are in each part. */
-function filesLeftOut({ place, of }: { place: number; of: number }): string[] {
-  const files = globSync(testsIn(inNode)).map((file) => file.split(sep).join('/'));
-  const reaching = files.filter(usesDatabase).sort();
-  const asked = reaching.filter((file, index) => index % of === place - 1 || file.startsWith('server/sql/'));
-  return files.filter((file) => !asked.includes(file));
-}
-const leftOut = ofDatabase ? filesLeftOut(ofDatabase) : [];
+/** Test files that a run leaves out: where TEST_DATABASE_ONLY is set, those that cannot reach a database. */
+const leftOut = process.env.TEST_DATABASE_ONLY
+  ? globSync(testsIn(inNode)).filter((file) => !usesDatabase(file.split(sep).join('/')))
+  : [];
 
 /** The longest files, longest first: begun last, one of them would keep a single core busy at the end. */
 const longOnes = [

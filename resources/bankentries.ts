@@ -23,14 +23,14 @@ const help = {
 export const bankentries = resource('bankentries', {
   label: { en: ['Bank entry', 'Bank entries'], nl: ['Bankboeking', 'Bankboekingen'] },
   icon: 'euro',
-  title: ['bookedOn', 'name', 'amount'],
+  title: ['date', 'name', 'amount'],
   fields: {
     bankstatement: f.reference(
       'bankstatements',
       { en: 'Bank statement', nl: 'Bankafschrift' },
       { ...required, inverse: 'bankentries' },
     ),
-    bookedOn: f.date({ en: 'Date', nl: 'Datum' }, required),
+    date: f.date({ en: 'Date', nl: 'Datum' }, required),
     valuedOn: f.date({ en: 'Value date', nl: 'Valutadatum' }, told),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { ...required, help: help.amount }),
     name: f.text({ en: 'Name', nl: 'Naam' }, { ...told, maxLength: 140, search: true }),
@@ -38,7 +38,7 @@ export const bankentries = resource('bankentries', {
     description: f.text({ en: 'Description', nl: 'Omschrijving' }, { ...told, maxLength: 1000, search: true }),
     endToEndId: f.text({ en: 'End-to-end reference', nl: 'End-to-end-kenmerk' }, { ...told, maxLength: 35 }),
     batchId: f.text({ en: 'Block of direct debits', nl: 'Incassoblok' }, { ...told, maxLength: 35 }),
-    isReversal: f.boolean({ en: 'Came back', nl: 'Teruggekomen' }, { ...required, default: false }),
+    reversal: f.boolean({ en: 'Came back', nl: 'Teruggekomen' }, { ...required, default: false }),
     reasonCode: f.text(
       { en: 'Reason code', nl: 'Redencode' },
       { ...told, maxLength: 35, shown: { reasonCode: { null: false } } },
@@ -66,16 +66,16 @@ export const bankentries = resource('bankentries', {
   access: { admin: { read: true, update: ['state', 'invoices', 'collectionentry'] } },
   menu: { place: 'manage', order: 68 },
   list: {
-    columns: ['bookedOn', 'amount', 'name', 'description', 'invoices', 'payment', 'state'],
-    sort: ['-bookedOn', '-id'],
-    filters: ['state', 'bookedOn', 'matchedBy', 'isReversal'],
-    views: [{ name: 'open', label: { en: 'Open', nl: 'Open' }, filter: { state: 'open' }, sort: ['bookedOn'] }],
+    columns: ['date', 'amount', 'name', 'description', 'invoices', 'payment', 'state'],
+    sort: ['-date', '-id'],
+    filters: ['state', 'date', 'matchedBy', 'reversal'],
+    views: [{ name: 'open', label: { en: 'Open', nl: 'Open' }, filter: { state: 'open' }, sort: ['date'] }],
     priority: ['amount', 'state', 'name'],
   },
   form: [
     {
       label: { en: 'Bank entry', nl: 'Bankboeking' },
-      fields: ['bookedOn', 'valuedOn', 'amount', 'name', 'iban', 'description'],
+      fields: ['date', 'valuedOn', 'amount', 'name', 'iban', 'description'],
     },
     {
       label: { en: 'Booked', nl: 'Geboekt' },
@@ -83,7 +83,7 @@ export const bankentries = resource('bankentries', {
     },
     {
       label: { en: 'At the bank', nl: 'Bij de bank' },
-      fields: ['bankstatement', 'endToEndId', 'batchId', 'isReversal', 'reasonCode', 'key'],
+      fields: ['bankstatement', 'endToEndId', 'batchId', 'reversal', 'reasonCode', 'key'],
       folded: true,
     },
   ],

@@ -34,9 +34,9 @@ export const bankfiles = resource('bankfiles', {
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'waiting', states, transitions }),
     uploadedAt: f.dateTime({ en: 'Uploaded at', nl: 'Geüpload op' }, told),
     uploadedBy: f.reference('users', { en: 'Uploaded by', nl: 'Geüpload door' }, { ...told, onDelete: 'clear' }),
-    newEntries: f.integer({ en: 'New entries', nl: 'Nieuwe boekingen' }, counted),
-    knownEntries: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.known }),
-    bookedEntries: f.integer(
+    added: f.integer({ en: 'New entries', nl: 'Nieuwe boekingen' }, counted),
+    known: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.known }),
+    booked: f.integer(
       { en: 'Booked at once', nl: 'Meteen geboekt' },
       { ...counted, help: { en: 'The other new ones wait for a person', nl: 'De andere nieuwe wachten op iemand' } },
     ),
@@ -53,7 +53,7 @@ export const bankfiles = resource('bankfiles', {
   access: { admin: { read: true, create: ['file'] } },
   menu: { place: 'none' },
   list: {
-    columns: ['uploadedAt', 'uploadedBy', 'newEntries', 'bookedEntries', 'knownEntries', 'state'],
+    columns: ['uploadedAt', 'uploadedBy', 'added', 'booked', 'known', 'state'],
     sort: ['-id'],
     filters: ['state', 'uploadedAt'],
   },
@@ -61,7 +61,7 @@ export const bankfiles = resource('bankfiles', {
     { label: { en: 'File', nl: 'Bestand' }, fields: ['file', 'state', 'uploadedAt', 'uploadedBy'] },
     {
       label: { en: 'Result', nl: 'Resultaat' },
-      fields: ['newEntries', 'bookedEntries', 'knownEntries', 'refusal', 'about', 'stated', 'computed', 'difference'],
+      fields: ['added', 'booked', 'known', 'refusal', 'about', 'stated', 'computed', 'difference'],
       only: 'show',
     },
   ],

@@ -6,7 +6,7 @@ const told = { write: [] } as const;
 const counted = { ...told, required: true, default: 0 } as const;
 const required = { ...told, required: true } as const;
 const help = {
-  knownEntries: {
+  known: {
     en: 'Read before, from another statement; they are not booked again',
     nl: 'Al eerder gelezen, uit een ander afschrift; ze worden niet nog eens geboekt',
   },
@@ -34,13 +34,13 @@ export const bankstatements = resource('bankstatements', {
     openingBalance: f.money({ en: 'Opening balance', nl: 'Beginsaldo' }, { ...required, sum: false }),
     closedOn: f.date({ en: 'To', nl: 'Tot' }, required),
     closingBalance: f.money({ en: 'Closing balance', nl: 'Eindsaldo' }, { ...required, sum: false }),
-    newEntries: f.integer({ en: 'New entries', nl: 'Nieuwe boekingen' }, counted),
-    knownEntries: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.knownEntries }),
+    added: f.integer({ en: 'New entries', nl: 'Nieuwe boekingen' }, counted),
+    known: f.integer({ en: 'Known entries', nl: 'Bekende boekingen' }, { ...counted, help: help.known }),
   },
   access: { admin: { read: true } },
   menu: { place: 'manage', order: 67, pages: ['bank'] },
   list: {
-    columns: ['closedOn', 'number', 'iban', 'openingBalance', 'closingBalance', 'newEntries', 'knownEntries'],
+    columns: ['closedOn', 'number', 'iban', 'openingBalance', 'closingBalance', 'added', 'known'],
     sort: ['-closedOn', '-id'],
     filters: ['closedOn'],
   },
@@ -51,7 +51,7 @@ export const bankstatements = resource('bankstatements', {
     },
     {
       label: { en: 'Balance', nl: 'Saldo' },
-      fields: ['openedOn', 'openingBalance', 'closedOn', 'closingBalance', 'newEntries', 'knownEntries'],
+      fields: ['openedOn', 'openingBalance', 'closedOn', 'closingBalance', 'added', 'known'],
     },
   ],
   trash: false,

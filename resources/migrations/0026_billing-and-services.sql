@@ -20,7 +20,7 @@ CREATE TABLE "bankentries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bankentries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"version" integer DEFAULT 1 NOT NULL,
 	"bankstatement_id" bigint NOT NULL,
-	"booked_on" date NOT NULL,
+	"date" date NOT NULL,
 	"valued_on" date,
 	"amount" bigint NOT NULL,
 	"name" text,
@@ -28,7 +28,7 @@ CREATE TABLE "bankentries" (
 	"description" text,
 	"end_to_end_id" text,
 	"batch_id" text,
-	"is_reversal" boolean DEFAULT false NOT NULL,
+	"reversal" boolean DEFAULT false NOT NULL,
 	"reason_code" text,
 	"key" text NOT NULL,
 	"state" text DEFAULT 'open' NOT NULL,
@@ -47,9 +47,9 @@ CREATE TABLE "bankfiles" (
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"uploaded_at" timestamp (3) with time zone,
 	"uploaded_by_id" bigint,
-	"new_entries" bigint DEFAULT 0 NOT NULL,
-	"known_entries" bigint DEFAULT 0 NOT NULL,
-	"booked_entries" bigint DEFAULT 0 NOT NULL,
+	"added" bigint DEFAULT 0 NOT NULL,
+	"known" bigint DEFAULT 0 NOT NULL,
+	"booked" bigint DEFAULT 0 NOT NULL,
 	"refusal" text,
 	"about" text,
 	"stated" bigint,
@@ -69,8 +69,8 @@ CREATE TABLE "bankstatements" (
 	"opening_balance" bigint NOT NULL,
 	"closed_on" date NOT NULL,
 	"closing_balance" bigint NOT NULL,
-	"new_entries" bigint DEFAULT 0 NOT NULL,
-	"known_entries" bigint DEFAULT 0 NOT NULL
+	"added" bigint DEFAULT 0 NOT NULL,
+	"known" bigint DEFAULT 0 NOT NULL
 );
 
 --> statement-breakpoint
@@ -298,13 +298,13 @@ CREATE INDEX "announcements_starts_at_sort" ON "announcements" USING btree ("sta
 --> statement-breakpoint
 CREATE UNIQUE INDEX "bankentries_key_unique" ON "bankentries" USING btree ("key");
 --> statement-breakpoint
-CREATE INDEX "bankentries_bankstatement_id_index" ON "bankentries" USING btree ("bankstatement_id","booked_on","id");
+CREATE INDEX "bankentries_bankstatement_id_index" ON "bankentries" USING btree ("bankstatement_id","date","id");
 --> statement-breakpoint
-CREATE INDEX "bankentries_collectionentry_id_index" ON "bankentries" USING btree ("collectionentry_id","booked_on","id");
+CREATE INDEX "bankentries_collectionentry_id_index" ON "bankentries" USING btree ("collectionentry_id","date","id");
 --> statement-breakpoint
-CREATE INDEX "bankentries_collection_id_index" ON "bankentries" USING btree ("collection_id","booked_on","id");
+CREATE INDEX "bankentries_collection_id_index" ON "bankentries" USING btree ("collection_id","date","id");
 --> statement-breakpoint
-CREATE INDEX "bankentries_payment_id_index" ON "bankentries" USING btree ("payment_id","booked_on","id");
+CREATE INDEX "bankentries_payment_id_index" ON "bankentries" USING btree ("payment_id","date","id");
 --> statement-breakpoint
 CREATE INDEX "bankentries_name_search" ON "bankentries" USING gin ("name" gin_trgm_ops);
 --> statement-breakpoint
@@ -312,7 +312,7 @@ CREATE INDEX "bankentries_iban_search" ON "bankentries" USING gin ("iban" gin_tr
 --> statement-breakpoint
 CREATE INDEX "bankentries_description_search" ON "bankentries" USING gin ("description" gin_trgm_ops);
 --> statement-breakpoint
-CREATE INDEX "bankentries_booked_on_sort" ON "bankentries" USING btree ("booked_on","id");
+CREATE INDEX "bankentries_date_sort" ON "bankentries" USING btree ("date","id");
 --> statement-breakpoint
 CREATE INDEX "bankfiles_uploaded_by_id_index" ON "bankfiles" USING btree ("uploaded_by_id");
 --> statement-breakpoint
@@ -425,7 +425,7 @@ CREATE INDEX "onlinepayments_link_id_index" ON "onlinepayments" USING btree ("li
 CREATE FUNCTION "bankentries_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'bankentries holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'bankentries_frozen', TABLE = 'bankentries'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."bankstatement_id", "new"."booked_on", "new"."valued_on", "new"."amount", "new"."name", "new"."iban", "new"."description", "new"."end_to_end_id", "new"."batch_id", "new"."is_reversal", "new"."reason_code", "new"."key", "new"."matched_by", "new"."invoices", "new"."collectionentry_id", "new"."collection_id") is not distinct from row("old"."id", "old"."bankstatement_id", "old"."booked_on", "old"."valued_on", "old"."amount", "old"."name", "old"."iban", "old"."description", "old"."end_to_end_id", "old"."batch_id", "old"."is_reversal", "old"."reason_code", "old"."key", "old"."matched_by", "old"."invoices", "old"."collectionentry_id", "old"."collection_id") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."bankstatement_id", "new"."date", "new"."valued_on", "new"."amount", "new"."name", "new"."iban", "new"."description", "new"."end_to_end_id", "new"."batch_id", "new"."reversal", "new"."reason_code", "new"."key", "new"."matched_by", "new"."invoices", "new"."collectionentry_id", "new"."collection_id") is not distinct from row("old"."id", "old"."bankstatement_id", "old"."date", "old"."valued_on", "old"."amount", "old"."name", "old"."iban", "old"."description", "old"."end_to_end_id", "old"."batch_id", "old"."reversal", "old"."reason_code", "old"."key", "old"."matched_by", "old"."invoices", "old"."collectionentry_id", "old"."collection_id") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
 IF (("old"."state" = 'open'::text or "old"."state" = 'ignored'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'bankentries % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankentries_frozen', TABLE = 'bankentries'; END IF;
 END IF;
@@ -439,7 +439,7 @@ CREATE TRIGGER "bankentries_frozen_all" BEFORE TRUNCATE ON "bankentries" FOR EAC
 CREATE FUNCTION "bankfiles_frozen"() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $frozen$
 BEGIN
 IF TG_OP = 'TRUNCATE' THEN RAISE EXCEPTION 'bankfiles holds records that are frozen' USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
-IF TG_OP = 'UPDATE' AND row("new"."id", "new"."file", "new"."state", "new"."uploaded_at", "new"."uploaded_by_id", "new"."new_entries", "new"."known_entries", "new"."booked_entries", "new"."refusal", "new"."about", "new"."stated", "new"."computed", "new"."difference") is not distinct from row("old"."id", "old"."file", "old"."state", "old"."uploaded_at", "old"."uploaded_by_id", "old"."new_entries", "old"."known_entries", "old"."booked_entries", "old"."refusal", "old"."about", "old"."stated", "old"."computed", "old"."difference") THEN RETURN NULL; END IF;
+IF TG_OP = 'UPDATE' AND row("new"."id", "new"."file", "new"."state", "new"."uploaded_at", "new"."uploaded_by_id", "new"."added", "new"."known", "new"."booked", "new"."refusal", "new"."about", "new"."stated", "new"."computed", "new"."difference") is not distinct from row("old"."id", "old"."file", "old"."state", "old"."uploaded_at", "old"."uploaded_by_id", "old"."added", "old"."known", "old"."booked", "old"."refusal", "old"."about", "old"."stated", "old"."computed", "old"."difference") THEN RETURN NULL; END IF;
 IF TG_OP <> 'INSERT' THEN
 IF (("old"."state" = 'waiting'::text or "old"."state" = 'booking'::text)) IS NOT TRUE THEN RAISE EXCEPTION 'bankfiles % is frozen', old."id" USING ERRCODE = 'ZF001', CONSTRAINT = 'bankfiles_frozen', TABLE = 'bankfiles'; END IF;
 END IF;

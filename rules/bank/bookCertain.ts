@@ -22,14 +22,14 @@ export async function finished(id: string, { find }: Pick<Context, 'find'>): Pro
     state: 'booked',
     matchedBy: { ne: 'person' },
   });
-  const values = { state: 'read', bookedEntries: booked.length };
+  const values = { state: 'read', booked: booked.length };
   return [{ op: 'update', resource: 'bankfiles', id, values }];
 }
 
 async function bookEach(bankfile: string, context: Context): Promise<void> {
   const open = await context.find('bankentries', { 'bankstatement.bankfile': bankfile, state: 'open' });
   const inOrder = open.toSorted(
-    (one, other) => one.bookedOn.localeCompare(other.bookedOn) || Number(one.id) - Number(other.id),
+    (one, other) => one.date.localeCompare(other.date) || Number(one.id) - Number(other.id),
   );
   for (const entry of inOrder) {
     context.signal.throwIfAborted();

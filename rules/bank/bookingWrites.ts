@@ -33,7 +33,7 @@ const collected = (debits: readonly CollectionEntry[]): FollowUp[] =>
 /** Has the direct debit come back on the day of the bank, but not later than today. */
 function returned(entry: BankEntry, debit: CollectionEntry, { now }: RuleContext): FollowUp[] {
   const today = dayIn(now);
-  const returnedOn = entry.bookedOn < today ? entry.bookedOn : today;
+  const returnedOn = entry.date < today ? entry.date : today;
   const values = { state: 'returned', returnedOn, returnReason: returnReasonOf(entry.reasonCode) };
   return [{ op: 'update', resource: 'collectionentries', id: debit.id, values }, paidBy(entry, debit.payment)];
 }
@@ -43,7 +43,7 @@ const longest = 140;
 
 /** Makes a payment that names the invoices, and receives it: payments allocate themselves once they are paid. */
 async function paid(entry: BankEntry, { find }: RuleContext): Promise<FollowUp[]> {
-  const { amount, bookedOn: receivedOn, description, name } = entry;
+  const { amount, date: receivedOn, description, name } = entry;
   const invoices = await find('invoices', { number: [...(entry.invoices ?? [])] });
   const customer = invoices[0]?.customer;
   const payment = { lid: 'payment' };

@@ -22,9 +22,9 @@ export function entryKeys({ iban, transactions }: Pick<Statement, 'iban' | 'tran
  * counts within a statement and so differs where days overlap.
  */
 function identityOf(iban: string, transaction: Transaction): readonly (string | number | boolean | null)[] {
-  const { reference, bookedOn, amount, place, ...content } = transaction;
-  if (reference !== null) return [iban, reference, bookedOn, amount, place];
-  const { valuedOn, name, iban: from, description, endToEndId, batchId, isReversal, reasonCode } = content;
-  const said = [name, from, description, endToEndId, batchId, isReversal, reasonCode];
-  return [iban, null, bookedOn, amount, place, valuedOn, ...said];
+  const { reference, date, amount, place, ...content } = transaction;
+  if (reference !== null) return [iban, reference, date, amount, place];
+  const { valuedOn, name, iban: from, description, endToEndId, batchId, reversal, reasonCode } = content;
+  const said = [name, from, description, endToEndId, batchId, reversal, reasonCode];
+  return [iban, null, date, amount, place, valuedOn, ...said];
 }

@@ -66,7 +66,7 @@ async function statementWrites(bankfile: string, statements: readonly Statement[
     const fresh = all.filter(({ key }) => !known.has(key));
     for (const { key } of fresh) known.add(key);
     const lid = `statement${place}`;
-    const counts = { newEntries: fresh.length, knownEntries: all.length - fresh.length };
+    const counts = { added: fresh.length, known: all.length - fresh.length };
     statementAdds.push({
       op: 'add',
       resource: 'bankstatements',
@@ -75,8 +75,8 @@ async function statementWrites(bankfile: string, statements: readonly Statement[
     });
     entryAdds.push(...fresh.map((one) => entryAdd(lid, one)));
   }
-  const newEntries = entryAdds.length;
-  const counts = { state: 'booking', newEntries, knownEntries: keyed.flat().length - newEntries };
+  const added = entryAdds.length;
+  const counts = { state: 'booking', added, known: keyed.flat().length - added };
   return [
     ...statementAdds,
     ...entryAdds,

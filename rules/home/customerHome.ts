@@ -59,15 +59,16 @@ async function renewals(context: Context): Promise<Attributes> {
 
 /** Tells whether what the customer has works, and how much there is of it. */
 async function services(context: Context): Promise<Attributes> {
-  const [domains, hosting, orders] = await Promise.all([
+  const [domains, hosting, orders, checked, said] = await Promise.all([
     context.count('domains', { state: running }),
     context.count('hosting', { state: ['active', 'suspended'] }),
     context.count('orders'),
+    context.list('serverservices', { limit: 100 }),
+    announced(context),
   ]);
-  const checked = await context.list('serverservices', { limit: 100 });
   const down = checked.filter(({ health }) => health === 'down');
   const kinds = [...new Set(down.map(({ service }) => service))];
-  const current = (await announced(context)).filter(({ state }) => state !== 'resolved');
+  const current = said.filter(({ state }) => state !== 'resolved');
   const told = current.map((one) => ({ id: one.id, state: one.state, title: toldIn(one, context.language)['title'] }));
   return { part: 'services', domains, hosting, orders, checked: checked.length, down: kinds, told };
 }

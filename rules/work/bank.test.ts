@@ -26,16 +26,16 @@ describe('a file of the bank', () => {
       { amount: 700, name: 'A' },
     ];
     const first = await world.read([{ opening: 100, entries }]);
-    expect(first).toMatchObject({ state: 'read', newEntries: 3, knownEntries: 0 });
+    expect(first).toMatchObject({ state: 'read', added: 3, known: 0 });
     expect(await world.one('bankstatements', { bankfile: first['id'] })).toMatchObject({
       openingBalance: 100,
       closingBalance: 2000,
-      newEntries: 3,
+      added: 3,
     });
     const later = [...entries, { amount: -50, ...unique() }];
     expect(await world.read([{ id: 'S2', opening: 100, entries: later }])).toMatchObject({
-      newEntries: 1,
-      knownEntries: 3,
+      added: 1,
+      known: 3,
     });
   });
 
@@ -60,7 +60,7 @@ describe('a file of the bank', () => {
     // Looks again, as one file may still wait for the other when its own jobs have run.
     await world.portal.app.runJobs();
     const read = await world.find('bankfiles', { id: files.map(({ id }) => String(id)) });
-    expect(read.map(({ newEntries }) => newEntries).sort()).toEqual([0, 1]);
+    expect(read.map(({ added }) => added).sort()).toEqual([0, 1]);
     const { id } = await world.one('invoices', { number });
     expect((await world.find('allocations', { invoice: id })).map(({ amount }) => amount)).toEqual([1210]);
   });
@@ -128,7 +128,7 @@ describe('an entry is booked', () => {
     const other = await world.invoice(customer, 726);
     const first = await world.read([{ entries: [{ amount: 363, iban: account, ...unique() }] }]);
     expect(await statesOf(first)).toEqual([['booked', 'accountAndAmount']]);
-    expect(first).toMatchObject({ state: 'read', newEntries: 1, bookedEntries: 1 });
+    expect(first).toMatchObject({ state: 'read', added: 1, booked: 1 });
     const again = await world.read([{ entries: [{ amount: 726, iban: account, text: one, ...unique() }] }]);
     expect(await statesOf(again)).toEqual([['open', null]]);
     expect(await world.openOf(other)).toBe(726);
@@ -168,7 +168,7 @@ describe('our direct debits', () => {
       {
         entries: [
           { amount: 1210, endToEndId, ...unique() },
-          { amount: -1210, endToEndId, isReversal: true, reason: 'AM04', ...unique() },
+          { amount: -1210, endToEndId, reversal: true, reason: 'AM04', ...unique() },
         ],
       },
     ]);
@@ -202,7 +202,7 @@ describe('our direct debits', () => {
   test('of another amount wait for a person, who is offered the return with the costs of the bank', async () => {
     const { number, debit } = await collected();
     const endToEndId = String(debit['endToEndId']);
-    const returned = { amount: -1310, endToEndId, isReversal: true, reason: 'MD06', ...unique() };
+    const returned = { amount: -1310, endToEndId, reversal: true, reason: 'MD06', ...unique() };
     const file = await world.read([{ entries: [{ amount: 1210, endToEndId, ...unique() }, returned] }]);
     const open = (await entriesOf(file)).filter(({ state }) => state === 'open');
     expect(open).toHaveLength(1);

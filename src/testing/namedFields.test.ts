@@ -36,10 +36,3 @@ it('finds what code of every page names in the same script as a page', () => {
 it('finds every field in a script whose sources are not known', () => {
   expect(namedWithoutRight({ code: 'r.diskUsage', sources: [] }, fields, readable)).toEqual(['diskUsage']);
 });
-
-it('lets a page of staff alone name what only staff may read, and no other code in its script', () => {
-  const bank = { path: '../../src/pages/bank/Workspace.tsx', content: 'record.ledgerCode' };
-  expect(namedWithoutRight({ code: 'r.ledgerCode', sources: [bank] }, fields, readable)).toEqual([]);
-  const sources = [bank, view('record.ledgerCode')];
-  expect(namedWithoutRight({ code: 'r.ledgerCode', sources }, fields, readable)).toEqual(['ledgerCode']);
-});

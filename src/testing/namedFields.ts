@@ -8,9 +8,6 @@ export interface BuiltScript {
 const madeByHand =
   /(?:^|\/)(?:src\/(?:pages|shop|documents|visitor\/pages\/link)|rules\/dns|locales\/[^/]+\/pages)\/|(?:^|\/)locales\/[^/]+\/shop\.ts$/;
 
-/** Matches pages of staff alone, whose scripts no customer's browser fetches; they may name what staff reads. */
-const forStaff = /(?:^|\/)src\/pages\/bank\//;
-
 /** Tells whether a text holds a name by itself, not as a part of a longer one. */
 const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(text);
 
@@ -18,7 +15,7 @@ const names = (text: string, name: string): boolean => new RegExp(`(?<![\\w$])${
 export const namedIn = (code: string, fields: readonly string[]): string[] =>
   fields.filter((name) => names(code, name));
 
-/** Lists the fields that a script names without right. Pages alone name what a customer may read; those of staff, more. */
+/** Lists the fields that a script names without right. Pages, and nothing else, name what a customer may read. */
 export function namedWithoutRight(
   { code, sources }: BuiltScript,
   fields: readonly string[],
@@ -26,9 +23,7 @@ export function namedWithoutRight(
 ): string[] {
   const isByPagesOnly = (name: string): boolean => {
     const naming = sources.filter(({ content }) => names(content, name));
-    const may = ({ path }: { path: string }): boolean =>
-      readable.has(name) ? madeByHand.test(path) : forStaff.test(path);
-    return naming.length > 0 && naming.every(may);
+    return naming.length > 0 && naming.every(({ path }) => madeByHand.test(path));
   };
-  return namedIn(code, fields).filter((name) => !isByPagesOnly(name));
+  return namedIn(code, fields).filter((name) => !readable.has(name) || !isByPagesOnly(name));
 }

@@ -49,22 +49,22 @@ interface Read {
 }
 
 function transactionOf({ entry, details, amount, place = 0, closedOn }: Read): Transaction {
-  const isReversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
+  const reversal = textAt(entry, 'RvslInd') === 'true' || textAt(entry, 'RvslInd') === '1';
   const reasonCode = textAt(details, 'RtrInf', 'Rsn', 'Cd');
   // Names the other side, whose role a reversal keeps although the money goes back.
-  const isFromOther = amount >= 0 !== (isReversal || reasonCode !== null);
+  const isFromOther = amount >= 0 !== (reversal || reasonCode !== null);
   const parties = at(details, 'RltdPties');
   const batch = at(entry, 'NtryDtls', 'Btch');
   return {
     amount,
-    bookedOn: dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? closedOn,
+    date: dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt') ?? closedOn,
     valuedOn: dayAt(entry, 'ValDt'),
     name: cut(nameOf(parties, isFromOther ? 'Dbtr' : 'Cdtr'), longest.name),
     iban: cut(textAt(parties, isFromOther ? 'DbtrAcct' : 'CdtrAcct', 'Id', 'IBAN')?.replaceAll(' ', '') ?? null, 34),
     description: cut(descriptionOf(entry, details), longest.description),
     endToEndId: cut(referenceAt(details, 'Refs', 'EndToEndId'), longest.reference),
     batchId: cut(referenceAt(batch, 'PmtInfId') ?? referenceAt(details, 'Refs', 'PmtInfId'), longest.reference),
-    isReversal,
+    reversal,
     reasonCode: cut(reasonCode, longest.reference),
     reference: referenceAt(entry, 'AcctSvcrRef'),
     place,

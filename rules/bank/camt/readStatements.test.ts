@@ -39,16 +39,16 @@ describe.each(['001.02', '001.08'] as const)('camt.053.%s', (version) => {
         transactions: [
           {
             amount: 1210,
-            bookedOn: '2026-11-23',
+            date: '2026-11-23',
             valuedOn: '2026-11-23',
             name: 'Café Zoë & Zonen',
             iban: 'NL20INGB0001234567',
             description: 'F2026-00001 dank u',
             endToEndId: null,
             reference: 'R1',
-            isReversal: false,
+            reversal: false,
           },
-          { amount: -250, bookedOn: '2026-11-22', name: 'De Bank', description: 'kosten', reference: null },
+          { amount: -250, date: '2026-11-22', name: 'De Bank', description: 'kosten', reference: null },
         ],
       },
     ]);
@@ -67,9 +67,9 @@ describe.each(['001.02', '001.08'] as const)('camt.053.%s', (version) => {
   });
 
   test('a returned direct debit names the customer whom it came back from, and why', () => {
-    const returned = { amount: -1210, isReversal: true, reason: 'MD06', endToEndId: 'F2026-00001', name: 'Zoë' };
+    const returned = { amount: -1210, reversal: true, reason: 'MD06', endToEndId: 'F2026-00001', name: 'Zoë' };
     expect(read([{ entries: [returned] }], version)[0]?.transactions).toMatchObject([
-      { amount: -1210, isReversal: true, reasonCode: 'MD06', endToEndId: 'F2026-00001', name: 'Zoë' },
+      { amount: -1210, reversal: true, reasonCode: 'MD06', endToEndId: 'F2026-00001', name: 'Zoë' },
     ]);
   });
 });

@@ -16,7 +16,7 @@ export interface Balance {
 /** Holds one movement of money: a whole entry, or one transaction of a batch. */
 export interface Transaction {
   amount: number;
-  bookedOn: string;
+  date: string;
   valuedOn: string | null;
   name: string | null;
   iban: string | null;
@@ -24,7 +24,7 @@ export interface Transaction {
   endToEndId: string | null;
   /** Name of the block of direct debits that were booked together, as our file for the bank names it. */
   batchId: string | null;
-  isReversal: boolean;
+  reversal: boolean;
   /** Why the other bank returned it (ISO 20022, ExternalReturnReason1Code). */
   reasonCode: string | null;
   /** The bank's own reference; null where it gives none. */

@@ -24,9 +24,9 @@ const isUnderWay = ({ state }: CollectionEntry): boolean => state === 'pending' 
 
 /** Tells whether an entry is the collection or the return of a direct debit, which no other entry was before. */
 async function fitsDebit(entry: BankEntry, debit: CollectionEntry, context: Asked): Promise<boolean> {
-  const { amount, isReversal, reasonCode } = entry;
-  const isReturn = amount < 0 && (isReversal || reasonCode !== null);
-  const isCollected = amount > 0 && !isReversal && reasonCode === null;
+  const { amount, reversal, reasonCode } = entry;
+  const isReturn = amount < 0 && (reversal || reasonCode !== null);
+  const isCollected = amount > 0 && !reversal && reasonCode === null;
   const collection = await recordWith(context, 'collections', debit.collection);
   const isAtBank = collection?.state === 'sent' || collection?.state === 'collected';
   if (!isAtBank || !isUnderWay(debit) || Math.abs(amount) !== debit.amount) return false;

@@ -16,8 +16,8 @@ export interface Match {
 }
 
 /** Tells whether an entry is money that customers paid of their own accord. */
-export const isReceipt = ({ amount, isReversal }: Pick<BankEntry, 'amount' | 'isReversal'>): boolean =>
-  amount > 0 && !isReversal;
+export const isReceipt = ({ amount, reversal }: Pick<BankEntry, 'amount' | 'reversal'>): boolean =>
+  amount > 0 && !reversal;
 
 /** Selects the invoices on which something is to be paid. */
 export const due = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } } as const;

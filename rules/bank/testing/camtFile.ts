@@ -12,7 +12,7 @@ export interface GivenEntry {
   structured?: string;
   endToEndId?: string;
   batchId?: string;
-  isReversal?: boolean;
+  reversal?: boolean;
   reason?: string;
   state?: 'BOOK' | 'PDNG';
   /** Transactions of a batch, in place of the details above. */
@@ -71,7 +71,7 @@ interface Written {
 }
 
 function entryOf(entry: GivenEntry, { place, version, currency }: Written): string {
-  const { amount, on, reference, isReversal, state = 'BOOK', batch, batchId } = entry;
+  const { amount, on, reference, reversal, state = 'BOOK', batch, batchId } = entry;
   const code = version === '001.02' ? state : `<Cd>${state}</Cd>`;
   const day = `<Dt>${on}</Dt>`;
   const details = batch
@@ -80,14 +80,14 @@ function entryOf(entry: GivenEntry, { place, version, currency }: Written): stri
       ? detailsOf(entry, version, false)
       : '';
   return `<Ntry><NtryRef>${place + 1}</NtryRef>${amountOf(amount, currency)}${direction(amount)}
-${isReversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${code}</Sts><BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>
+${reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>${code}</Sts><BookgDt>${day}</BookgDt><ValDt>${day}</ValDt>
 ${element('AcctSvcrRef', reference)}<BkTxCd><Prtry><Cd>944</Cd></Prtry></BkTxCd>
 <NtryDtls>${batchId === undefined ? '' : `<Btch><PmtInfId>${batchId}</PmtInfId></Btch>`}${details}</NtryDtls></Ntry>`;
 }
 
 function detailsOf(entry: GivenEntry, version: CamtVersion, hasAmount: boolean): string {
-  const { amount, name, iban, text, structured, endToEndId = 'NOTPROVIDED', isReversal, reason } = entry;
-  const role = amount >= 0 === (isReversal !== true && reason === undefined) ? 'Dbtr' : 'Cdtr';
+  const { amount, name, iban, text, structured, endToEndId = 'NOTPROVIDED', reversal, reason } = entry;
+  const role = amount >= 0 === (reversal !== true && reason === undefined) ? 'Dbtr' : 'Cdtr';
   const named = name === undefined ? '' : element('Nm', name);
   const party = named && `<${role}>${version === '001.02' ? named : `<Pty>${named}</Pty>`}</${role}>`;
   const account = iban === undefined ? '' : `<${role}Acct><Id><IBAN>${iban}</IBAN></Id></${role}Acct>`;

@@ -41,24 +41,24 @@ const described = [
 
 interface Row {
   id: string;
-  bookedOn: string;
+  date: string;
   amount: number;
   name: string;
   iban: string | null;
   description: string;
-  isReversal: boolean;
+  reversal: boolean;
   state: string;
   [written: string]: unknown;
 }
 
 const row = (id: string, amount: number, name: string): Row => ({
   id,
-  bookedOn: `2026-11-0${id}`,
+  date: `2026-11-0${id}`,
   amount,
   name,
   iban: null,
   description: `betaling ${id}`,
-  isReversal: false,
+  reversal: false,
   state: 'open',
 });
 

@@ -23,15 +23,15 @@ interface EntryDetailsProps {
 export function EntryDetails({ entry, suggestions, isBusy, searchRef, ...on }: EntryDetailsProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const { amount, name, iban, description, bookedOn, isReversal } = entry;
+  const { amount, name, iban, description, date, reversal } = entry;
   return (
     <Card component="section" aria-label={translate('bank.entry')} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <Typography component="p" sx={figure}>
         {moneyText(amount, locale)}
       </Typography>
       <Typography color="textSecondary">
-        {translate(isReversal ? 'bank.cameBack' : amount < 0 ? 'bank.wentOut' : 'bank.cameIn', {
-          day: dayText(bookedOn, locale),
+        {translate(reversal ? 'bank.cameBack' : amount < 0 ? 'bank.wentOut' : 'bank.cameIn', {
+          day: dayText(date, locale),
         })}
       </Typography>
       <Box component="dl" sx={facts}>
@@ -45,7 +45,7 @@ export function EntryDetails({ entry, suggestions, isBusy, searchRef, ...on }: E
       <Box sx={{ minHeight: 64, mb: 2 }} aria-busy={suggestions === undefined}>
         {suggestions && <Suggestions amount={amount} suggestions={suggestions} isBusy={isBusy} onBook={on.onBook} />}
       </Box>
-      {amount > 0 && !isReversal && <InvoiceSearch key={entry.id} inputRef={searchRef} onFound={on.onFound} />}
+      {amount > 0 && !reversal && <InvoiceSearch key={entry.id} inputRef={searchRef} onFound={on.onFound} />}
       <Button color="inherit" disabled={isBusy} onClick={on.onIgnore} sx={{ mt: 1.5, minHeight: 44 }}>
         {translate('bank.ignore')}
       </Button>

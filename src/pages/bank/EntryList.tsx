@@ -42,7 +42,7 @@ export function EntryList({ entries, current, onChoose }: EntryListProps) {
 
 function Entry({ entry, isCurrent, onChoose }: { entry: BankEntry; isCurrent: boolean; onChoose(): void }) {
   const locale = useLocale();
-  const { id, bookedOn, amount, name, iban, description } = entry;
+  const { id, date, amount, name, iban, description } = entry;
   return (
     <Box role="option" id={optionId(id)} aria-selected={isCurrent} onClick={onChoose} sx={row}>
       <Box sx={line}>
@@ -58,7 +58,7 @@ function Entry({ entry, isCurrent, onChoose }: { entry: BankEntry; isCurrent: bo
           {description ?? ''}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-          {dayText(bookedOn, locale)}
+          {dayText(date, locale)}
         </Typography>
       </Box>
     </Box>

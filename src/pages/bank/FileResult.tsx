@@ -9,14 +9,10 @@ import type { BankFile } from './useBankFile.ts';
 /** Says what a file brought, or why it is refused: which balance, and by how much. */
 export function FileResult({ file }: { file: BankFile }) {
   const translate = useTranslate();
-  const { id, state, newEntries, bookedEntries, knownEntries } = file;
+  const { id, state, added, booked, known } = file;
   return (
     <Alert severity={state === 'refused' ? 'error' : 'success'} role="status" sx={{ mb: 2 }}>
-      {state === 'refused' ? (
-        <Refusal file={file} />
-      ) : (
-        translate('bank.read', { found: newEntries, booked: bookedEntries, known: knownEntries })
-      )}{' '}
+      {state === 'refused' ? <Refusal file={file} /> : translate('bank.read', { found: added, booked, known })}{' '}
       <Link component={RouterLink} to={`/bankfiles/${id}/show`} color="inherit">
         {translate('bank.seeFile')}
       </Link>

@@ -2,12 +2,12 @@ import type { RaRecord } from 'react-admin';
 
 /** Holds a bank entry as the page needs it; amounts are cents. */
 export interface BankEntry extends RaRecord<string> {
-  bookedOn: string;
+  date: string;
   amount: number;
   name: string | null;
   iban: string | null;
   description: string | null;
-  isReversal: boolean;
+  reversal: boolean;
 }
 
 /** Says what an entry can be booked on, and why. */

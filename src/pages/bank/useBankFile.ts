@@ -8,9 +8,9 @@ const resource = 'bankfiles';
 /** Holds how a file was read; amounts are cents. */
 export interface BankFile extends RaRecord<string> {
   state: 'waiting' | 'booking' | 'read' | 'refused';
-  newEntries: number;
-  bookedEntries: number;
-  knownEntries: number;
+  added: number;
+  booked: number;
+  known: number;
   refusal: string | null;
   about: string | null;
   stated: number | null;

@@ -9,7 +9,7 @@ const perPage = 100;
 export function useOpenEntries(handled: readonly Handled[]) {
   const { data, total, isPending, isError, refetch } = useGetList<BankEntry>('bankentries', {
     filter: { state: 'open' },
-    sort: { field: 'bookedOn', order: 'ASC' },
+    sort: { field: 'date', order: 'ASC' },
     pagination: { page: 1, perPage },
   });
   const [chosen, choose] = useState<string | null>(null);

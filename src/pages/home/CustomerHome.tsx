@@ -39,7 +39,7 @@ export function CustomerHome({ parts }: { parts: readonly HomePart[] }) {
 function Status({ services: { checked, down, told } }: { services: ServicesPart }) {
   const { translate } = useLanguage();
   const more = (
-    <Link component={RouterLink} to="/status" color="inherit" sx={toStatus}>
+    <Link component={RouterLink} to="/status" color="inherit" underline="always" sx={toStatus}>
       {translate('home.toStatus')}
     </Link>
   );

@@ -17,7 +17,7 @@ interface NeedLineProps {
 }
 
 /** Draws one reason with the first records it is about, and a link to all of them. */
-export function NeedLine({ need: { resource, filter, records, total }, title, more, named, linkOf }: NeedLineProps) {
+export function NeedLine({ need: { resource, filter, records, left }, title, more, named, linkOf }: NeedLineProps) {
   const description = useVisibleDescription(named);
   if (!description) return null;
   const all = `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -32,9 +32,9 @@ export function NeedLine({ need: { resource, filter, records, total }, title, mo
             {titleOf(description, owner ?? record)}
           </Link>
         ))}
-        {total > records.length && (
+        {left > 0 && (
           <Link component={LinkBase} to={all} sx={pressed}>
-            {more(total - records.length)}
+            {more(left)}
           </Link>
         )}
       </Box>

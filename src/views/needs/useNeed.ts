@@ -3,6 +3,8 @@ import { useVisibleDescription } from '../descriptions.tsx';
 
 /** Names the first few; the rest stands in the list. */
 const shown = 3;
+/** Fetches more where several may be of one owner, who is named once. */
+const fetched = 12;
 
 /** Says what needs somebody, for which reason. */
 export interface Need {
@@ -12,6 +14,8 @@ export interface Need {
   filter: Readonly<Record<string, unknown>>;
   records: readonly NeedyRecord[];
   total: number;
+  /** How many are neither named nor of an owner that is. */
+  left: number;
 }
 
 interface NeedyRecord {
@@ -32,13 +36,17 @@ export function useNeed(kind: string, { resource, filter, owner }: Asked): Need 
   const isVisible = useVisibleDescription(resource) !== undefined;
   const { data = [], total = 0 } = useGetList(
     resource,
-    { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: shown } },
+    { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: owner ? fetched : shown } },
     { enabled: isVisible },
   );
-  const ids = owner ? [...new Set(data.map((record) => record[owner.field] as string))] : [];
+  const groups = owner ? [...Map.groupBy(data, (record) => record[owner.field]).values()] : data.map((one) => [one]);
+  const named = groups.slice(0, shown);
+  const firsts = named.flatMap(([first]) => first ?? []);
+  const ids = owner ? firsts.map((record) => record[owner.field] as string) : [];
   const { data: owners = [] } = useGetMany(owner?.resource ?? resource, { ids }, { enabled: ids.length > 0 });
-  const records = data.map((record) => ({ record, owner: ownerIn(owners, record, owner) }));
-  return { kind, resource, filter, records, total };
+  const records = firsts.map((record) => ({ record, owner: ownerIn(owners, record, owner) }));
+  const left = total - named.flat().length;
+  return { kind, resource, filter, records, total, left };
 }
 
 const ownerIn = (owners: readonly RaRecord[], record: RaRecord, owner: Asked['owner']): RaRecord | undefined =>

@@ -3,7 +3,7 @@ import { moneyText } from '../../../schema/amountText.ts';
 import { dayText } from '../../../schema/day.ts';
 import type { Label, Language } from '../../../schema/label.ts';
 import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
-import { ibanText, momentText } from '../cell/text.ts';
+import { countryText, ibanText, languageText, momentText } from '../cell/text.ts';
 import { unicodeName } from '../cell/unicodeName.ts';
 
 /** Returns the title of a referenced record, when known. */
@@ -57,6 +57,8 @@ export function writtenValue(stored: unknown, field: VisibleField | undefined, l
   if (field?.type === 'money' && typeof stored === 'number') return moneyText(stored, locale);
   if (field?.type === 'date') return dayText(value, locale);
   if (field?.type === 'dateTime') return momentText(value, locale);
+  if (field?.type === 'language') return languageText(value, locale);
+  if (field?.type === 'country') return countryText(value, locale);
   return (field && optionOf(field, value)?.[new Intl.Locale(locale).language as Language]) ?? value;
 }
 
