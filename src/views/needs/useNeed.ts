@@ -1,8 +1,7 @@
 import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useVisibleDescription } from '../descriptions.tsx';
+import { firstOfEach, shown } from './firstOfEach.ts';
 
-/** Names the first few; the rest stands in the list. */
-const shown = 3;
 /** Fetches more where several may be of one owner, who is named once. */
 const fetched = 12;
 
@@ -39,13 +38,11 @@ export function useNeed(kind: string, { resource, filter, owner }: Asked): Need 
     { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: owner ? fetched : shown } },
     { enabled: isVisible },
   );
-  const groups = owner ? [...Map.groupBy(data, (record) => record[owner.field]).values()] : data.map((one) => [one]);
-  const named = groups.slice(0, shown);
-  const firsts = named.flatMap(([first]) => first ?? []);
-  const ids = owner ? firsts.map((record) => record[owner.field] as string) : [];
+  const { named, standFor } = firstOfEach(data, owner?.field);
+  const ids = owner ? named.map((record) => record[owner.field] as string) : [];
   const { data: owners = [] } = useGetMany(owner?.resource ?? resource, { ids }, { enabled: ids.length > 0 });
-  const records = firsts.map((record) => ({ record, owner: ownerIn(owners, record, owner) }));
-  const left = total - named.flat().length;
+  const records = named.map((record) => ({ record, owner: ownerIn(owners, record, owner) }));
+  const left = total - standFor;
   return { kind, resource, filter, records, total, left };
 }
 

@@ -25,6 +25,18 @@ describe('the title of a record', () => {
     expect(titleOf(twice, { id: '1', author: '2', other: '2' }, { lookup })).toBe('Hella Haasse');
   });
 
+  it('says languages and countries in the words of the reader', () => {
+    const { fields, ...books } = named('books');
+    const typed = (type: 'language' | 'country') => ({ ...(fields['title'] as Field), type }) as Field;
+    const one = {
+      ...books,
+      fields: { ...fields, tongue: typed('language'), land: typed('country') },
+      title: ['tongue', 'land'],
+    };
+    expect(titleOf(one, { id: '1', tongue: 'nl', land: 'BE' }, { locale: 'nl-nl' })).toBe('Nederlands België');
+    expect(titleOf(one, { id: '1', tongue: 'nl', land: 'BE' }, { locale: 'en-gb' })).toBe('Dutch Belgium');
+  });
+
   it('falls back to the number', () => {
     expect(titleOf(named('authors'), { id: '7' })).toBe('#7');
   });
