@@ -1,6 +1,5 @@
 /**
- * Clears timers and what the browser keeps after every test file with a document, as files share a process. Nothing
- * scrolls in one.
+ * Clears timers and what the browser keeps after every test file, as files share a process. Nothing scrolls in one.
  */
 import { afterAll } from 'vitest';
 
@@ -19,6 +18,8 @@ globalThis.scrollTo = () => undefined;
 afterAll(() => {
   for (const timer of scheduled) clearTimeout(timer);
   globalThis.setTimeout = schedule;
+  // Has nothing to clear in a file that asks for the environment of Node.
+  if (!('document' in globalThis)) return;
   localStorage.clear();
   sessionStorage.clear();
 });
