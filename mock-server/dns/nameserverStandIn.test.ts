@@ -165,14 +165,23 @@ describe('the nameserver', () => {
     await expect(resolver.resolve4('www.nieuw.nl')).rejects.toMatchObject({ code: 'EREFUSED' });
   });
 
-  it('fails and stays silent as a script says, and answers nothing to what is no question', async () => {
+  it('fails and stays silent as a script says', async () => {
     nameserver.script({ match: { path: `${zone} A` }, status: 2 });
     await expect(resolver.resolve4(zone)).rejects.toMatchObject({ code: 'ESERVFAIL' });
     nameserver.script({ match: { method: 'UDP' }, drop: 'after' });
     await expect(resolver.resolve4(zone)).rejects.toMatchObject({ code: 'ETIMEOUT' });
+  });
+
+  it('answers FORMERR under its id to a query that it cannot read, and nothing to what is no query', async () => {
+    const unreadable = Buffer.from([0x12, 0x34, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0xff]);
+    const answered = Buffer.from(unreadable);
+    answered.writeUInt16BE(0x8000, 2);
     const socket = createSocket('udp4');
-    socket.send(Buffer.from('geen vraag'), nameserver.port, nameserver.host);
-    expect(await resolver.resolve4(zone)).toHaveLength(2);
+    for (const message of [Buffer.from('geen vraag'), answered, unreadable])
+      socket.send(message, nameserver.port, nameserver.host);
+    const [message] = (await once(socket, 'message')) as [Buffer];
     socket.close();
+    expect(decode(message)).toMatchObject({ id: 0x1234, type: 'response', rcode: 'FORMERR' });
+    expect(await resolver.resolve4(zone)).toHaveLength(2);
   });
 });

@@ -5,7 +5,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Script, Scripts } from '../standIn/script.ts';
 import { SeenRequests } from '../standIn/seen.ts';
 import type { Controlled } from '../standIn/standIn.ts';
-import { type DnsQuery, datagram, failing, type Names, type Rcode, readQuery, streamed } from './answer/response.ts';
+import {
+  type DnsQuery,
+  datagram,
+  failing,
+  formatError,
+  type Names,
+  type Rcode,
+  readQuery,
+  streamed,
+} from './answer/response.ts';
 import { rcodes } from './answer/zoneAnswer.ts';
 
 export interface NameserverStandIn extends Controlled {
@@ -29,7 +38,7 @@ export async function startNameserverStandIn(names: Names): Promise<NameserverSt
 
   async function overUdp(socket: DatagramSocket, message: Buffer, from: RemoteInfo): Promise<void> {
     const query = readQuery(message);
-    if (query === undefined) return;
+    if (query === undefined) return answerUnread(message, (made) => socket.send(made, from.port, from.address));
     const answer = await handle(
       control,
       'UDP',
@@ -42,7 +51,10 @@ export async function startNameserverStandIn(names: Names): Promise<NameserverSt
 
   async function overTcp(socket: Socket, message: Buffer): Promise<void> {
     const query = readQuery(message);
-    if (query === undefined) return void socket.destroy();
+    if (query === undefined) {
+      answerUnread(message, (made) => socket.write(framed(made)));
+      return void socket.end();
+    }
     const answer = await handle(
       control,
       'TCP',
@@ -77,6 +89,11 @@ export async function startNameserverStandIn(names: Names): Promise<NameserverSt
       ]);
     },
   };
+}
+
+function answerUnread(message: Buffer, send: (made: Buffer) => void): void {
+  const made = formatError(message);
+  if (made) send(made);
 }
 
 const forcedRcode = (script: Script | undefined): Rcode | undefined =>

@@ -34,17 +34,29 @@ export interface DnsQuery {
   type: string;
 }
 
-/** Reads a message; undefined where it is no query with one question, and so gets no answer. */
+/** Reads a message; undefined where it is no query with one question, to which `formatError` is the answer. */
 export function readQuery(message: Buffer): DnsQuery | undefined {
-  let packet: DecodedPacket;
+  const packet = decoded(message);
+  const [question] = packet?.questions ?? [];
+  return packet?.type === 'query' && question ? { packet, name: question.name, type: question.type } : undefined;
+}
+
+function decoded(message: Buffer): DecodedPacket | undefined {
   try {
-    packet = decode(message);
-  } catch {
-    // Ignores a datagram that is no DNS message, as any may arrive at an open port.
+    return decode(message);
+  } catch (error) {
+    console.warn(`A DNS message of ${message.length} octets cannot be read: ${String(error)}`);
     return undefined;
   }
-  const [question] = packet.questions ?? [];
-  return packet.type === 'query' && question ? { packet, name: question.name, type: question.type } : undefined;
+}
+
+const headerOctets = 12;
+
+/** Returns FORMERR under the id of a query that cannot be read; undefined for what has no whole header or is an answer. */
+export function formatError(message: Buffer): Buffer | undefined {
+  if (message.length < headerOctets) return undefined;
+  const isAnswer = message.readUInt16BE(2) >> 15 === 1;
+  return isAnswer ? undefined : encode({ id: message.readUInt16BE(0), type: 'response', flags: rcodes.FORMERR });
 }
 
 /** Returns the answer for UDP, cut short where it does not fit. */
