@@ -25,6 +25,7 @@ const properties = [
   { value: 'plan', en: 'Plan', nl: 'Pakket' },
   { value: 'suspension', en: 'Suspended', nl: 'Opgeschort' },
   { value: 'records', en: 'DNS records', nl: 'DNS-records' },
+  { value: 'answer', en: 'Answer that makes no sense', nl: 'Antwoord dat niet kan kloppen' },
 ] as const;
 
 const states = {

@@ -1,5 +1,5 @@
 import { OutsideFault } from './outsideFault.ts';
-import { parsedJson, Reading, Unreadable } from './reading.ts';
+import { NotJson, parsedJson, Reading, Unreadable } from './reading.ts';
 import { redactor } from './redact.ts';
 import type { Answer, OutsideRequest, Service } from './service.ts';
 
@@ -30,7 +30,8 @@ export async function attempt<T>(service: Service, request: OutsideRequest, read
     return read(answer);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    throw unanswered(service, request, { code: 'unreadable', message: error.message, status: answer.status });
+    const code = error instanceof NotJson ? 'notJson' : 'unreadable';
+    throw unanswered(service, request, { code, message: error.message, status: answer.status });
   }
 }
 

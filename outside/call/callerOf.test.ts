@@ -78,7 +78,7 @@ describe('a call that reads', () => {
   it('is unreachable when the answer cannot be read', async () => {
     const { call, standIn } = await world({ attempts: 1 });
     standIn.script({ match: { method: 'GET' }, status: 200, body: '{"name":' });
-    expect(await faultOf(call(get, name))).toMatchObject({ kind: 'unreachable', code: 'unreadable' });
+    expect(await faultOf(call(get, name))).toMatchObject({ kind: 'unreachable', code: 'notJson' });
   });
 
   it('follows no redirect, as keys would travel along', async () => {
@@ -117,7 +117,7 @@ describe('a call that changes', () => {
     standIn.script({ match: {}, delayMs: 500 });
     expect(await faultOf(call({ ...post, timeout: 50 }, name))).toMatchObject({ kind: 'inDoubt', code: 'timeout' });
     standIn.script({ match: {}, status: 200, body: '<!doctype html>' });
-    expect(await faultOf(call(post, name))).toMatchObject({ kind: 'inDoubt', code: 'unreadable' });
+    expect(await faultOf(call(post, name))).toMatchObject({ kind: 'inDoubt', code: 'notJson' });
   });
 
   it('is unreachable when there was nobody to send it to', async () => {
@@ -184,6 +184,16 @@ describe('a service that keeps failing', () => {
     standIn.script({ match: {}, times: 2, status: 422 });
     for (const _ of [1, 2]) await faultOf(call(post, name));
     expect(await call(get, name)).toBe('one');
+  });
+
+  it('is one that answers with something else than JSON, not one whose answer about one thing makes no sense', async () => {
+    const breaker = new Breaker({ failures: 1, rest: 1000, now: () => 0 });
+    const { call, standIn } = await world({ breaker, attempts: 1 });
+    standIn.script({ match: {}, status: 200, body: { name: 1 } });
+    expect(await faultOf(call(get, name))).toMatchObject({ kind: 'unreachable', code: 'unreadable' });
+    standIn.script({ match: {}, status: 200, body: '<!doctype html>' });
+    expect(await faultOf(call(get, name))).toMatchObject({ code: 'notJson' });
+    expect(await faultOf(call(get, name))).toMatchObject({ code: 'breakerOpen' });
   });
 });
 

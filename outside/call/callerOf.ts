@@ -75,7 +75,8 @@ async function observed<T>(service: Service, request: OutsideRequest, read: (ans
       breaker.answered();
       throw error;
     }
-    if (error.kind === 'refused' || request.signal?.aborted) breaker.answered();
+    // Counts an answer about one thing that makes no sense as an answer: what is asked of others still may.
+    if (error.kind === 'refused' || error.code === 'unreadable' || request.signal?.aborted) breaker.answered();
     else breaker.failed();
     say(error);
     throw error;

@@ -1,13 +1,16 @@
 /** Says that an answer lacks what the protocol promises. */
 export class Unreadable extends Error {}
 
-/** Parses the JSON of an answer; throws `Unreadable` where it is none. */
+/** Says that an answer is not even JSON: likely a page of something before the service. */
+export class NotJson extends Unreadable {}
+
+/** Parses the JSON of an answer; throws `NotJson` where it is none. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw new Unreadable('the answer is not JSON');
+    throw new NotJson('the answer is not JSON');
   }
 }
 

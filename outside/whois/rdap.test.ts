@@ -62,7 +62,7 @@ describe('an answer that is not clear', () => {
   it.each<[string, number, unknown, string]>([
     ['too many questions', 429, { errorCode: 429 }, 'HTTP 429'],
     ['a failure', 500, '', 'HTTP 500'],
-    ['a text that breaks off', 200, '{"objectClassName":"dom', 'unreadable'],
+    ['a text that breaks off', 200, '{"objectClassName":"dom', 'notJson'],
     ['one about another name', 200, { objectClassName: 'domain', ldhName: 'ander.nl' }, 'unreadable'],
     ['one about something else', 200, { objectClassName: 'entity' }, 'unreadable'],
   ])('such as %s leaves the name unknown', async (_what, status, body, code) => {

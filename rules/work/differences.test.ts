@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import { dayIn } from '../../schema/day.ts';
 import { domainWorld } from './testing/domainWorld.ts';
 
@@ -35,6 +36,8 @@ const setIn = (name: string, owner: string, type: string, content: string): void
   const set = { name: `${owner}.`, type };
   zoneOf(name).sets[`${set.name} ${type}`] = { ...set, ttl: 3600, records: [{ content, disabled: false }] };
 };
+
+const silence = new OutsideFault({ kind: 'unreachable', service: 'registrar', code: 'timeout', message: 'is silent' });
 
 describe('the domains at the registrar, every night', () => {
   test('an expiry that goes back or too far is a difference; a later one is left to the synchronisation', async () => {
@@ -160,6 +163,27 @@ describe('the domains at the registrar, every night', () => {
     remoteOf('bezig.nl').autoRenew = true;
     await compare();
     expect(await differencesOf('bezig.nl')).toMatchObject([{ state: 'open' }]);
+  });
+
+  test('a domain whose expiry is none is asked of a person, and stops neither its comparison nor that of others', async () => {
+    const id = await held('aaneen.nl');
+    await held('zonder.nl');
+    await held('zwijgt.nl');
+    const { autoRenew } = remoteOf('zonder.nl');
+    remoteOf('zonder.nl').autoRenew = !autoRenew;
+    remoteOf('aaneen.nl').expiryDate = '1969-12-31T23:00:00Z';
+    world.bent = {
+      get: (name) => (name === 'zwijgt.nl' ? Promise.reject(silence) : world.remote.registrar.get(name)),
+    };
+    await compare();
+    expect(await differencesOf('aaneen.nl')).toMatchObject([
+      { property: 'answer', state: 'open', domain: id, there: expect.stringContaining('1969') },
+    ]);
+    expect(await differencesOf('zonder.nl')).toMatchObject([{ property: 'renewal', state: 'open' }]);
+    expect(await differencesOf('zwijgt.nl')).toEqual([]);
+    expect((await world.find('jobs', { kind: 'domaincomparison' })).at(-1)).toMatchObject({
+      lastError: expect.stringContaining('zwijgt.nl'),
+    });
   });
 
   test('a registrar that goes away fails the job and changes no difference', async () => {

@@ -51,6 +51,23 @@ describe('renewal', () => {
     expect(String((await domain(id))['expiresOn']) > addDays(String(expiresOn), 300)).toBe(true);
   });
 
+  test('is asked for the others where the registrar tells no sense of one, which the failed job names', async () => {
+    const mad = await world.registered('aaneen.com');
+    const sane = await world.registered('bijna.com');
+    await endsIn(mad, 2);
+    await endsIn(sane, 2);
+    const stored = held('aaneen.com');
+    if (stored) stored.expiryDate = '0001-11-30T00:00:00Z';
+    await night();
+    expect(charged('bijna.com')).toEqual(['CREATE', 'RENEW']);
+    expect((await world.find('jobs', { kind: 'domainsync' })).at(-1)).toMatchObject({
+      state: 'failed',
+      lastError: expect.stringMatching(/^aaneen\.com: /),
+    });
+    delete world.remote.standIn.state.domains['aaneen.com'];
+    await world.portal.change('domains', mad, { state: 'deleted' });
+  });
+
   test('is one charge where the answer is lost, and where the process dies after sending', async () => {
     const lost = await world.registered('kwijt.com');
     await endsIn(lost, 2);

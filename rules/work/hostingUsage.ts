@@ -3,6 +3,7 @@ import type { Panels } from '../../outside/panel/panels.ts';
 import type { Hosting } from '../../resources/hosting.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import type { CallContext } from '../outside/callKind.ts';
+import { FaultsOfMany } from '../outside/faultsOfMany.ts';
 import { isOnServer } from '../outside/hosting/partCalls.ts';
 import { hasPanel, panelOf } from '../outside/hosting/serverPanels.ts';
 import { type Read, readingWrites, usageValues } from '../outside/hosting/usageReadings.ts';
@@ -13,14 +14,13 @@ const batch = 100;
 
 /** Reads what the accounts of every server with a panel use. Throws at the end where some could not be read. */
 async function readUsage(panels: Panels, context: CallContext): Promise<void> {
-  const faults: string[] = [];
+  const faults = new FaultsOfMany();
   for (const server of (await context.find('servers', { state: ['up', 'draining'] })).filter(hasPanel)) {
     const accounts = (await context.find('hosting', { server: server.id })).filter(isOnServer);
-    const found = await usageOn(server.id, accounts, panels, context).catch((error: Error) => error);
-    if (found instanceof Error) faults.push(`${server.name}: ${found.message}`);
-    else faults.push(...found.map((fault) => `${server.name}: ${fault}`));
+    const found = await usageOn(server.id, accounts, panels, context).catch((error: Error) => [error]);
+    for (const fault of found) faults.add(server.name, fault);
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  faults.throwAny();
 }
 
 /** Writes the usage of the accounts of one server; returns the faults of those that could not be read. */
@@ -29,14 +29,14 @@ async function usageOn(
   accounts: readonly Hosting[],
   panels: Panels,
   context: CallContext,
-): Promise<string[]> {
+): Promise<Error[]> {
   const panel = await panelOf(server, panels, context);
   const byName = new Map(accounts.map((account) => [account.username ?? '', account]));
-  const faults: string[] = [];
+  const faults: Error[] = [];
   let reads: UsageOfAccount[] = [];
   for await (const { username, usage, fault } of panel.accounts.usage([...byName.keys()])) {
     const account = byName.get(username);
-    if (fault) faults.push(`${username}: ${fault.message}`);
+    if (fault) faults.push(new Error(`${username}: ${fault.message}`));
     else if (usage && account) reads.push({ account, ...usageValues(usage), ...countsOf(usage) });
     if (reads.length < batch) continue;
     await keep(reads, context);

@@ -3,6 +3,7 @@ import type { Panels } from '../../../outside/panel/panels.ts';
 import type { Hosting } from '../../../resources/hosting.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
+import { FaultsOfMany } from '../faultsOfMany.ts';
 import { isOnServer } from '../hosting/partCalls.ts';
 import { hasPanel, panelOf } from '../hosting/serverPanels.ts';
 import { accountAspects } from './accountAspects.ts';
@@ -14,16 +15,16 @@ import { beingChanged, reconcile } from './reconcile.ts';
  * changes.
  */
 export async function compareAccounts(panels: Panels, context: CallContext): Promise<void> {
-  const faults: string[] = [];
+  const faults = new FaultsOfMany();
   for (const server of (await context.find('servers', { state: ['up', 'draining'] })).filter(hasPanel)) {
     context.signal.throwIfAborted();
     const panel = await panelOf(server.id, panels, context);
     await compareServer(server.id, panel, context).catch((error: unknown) => {
       if (!(error instanceof Error)) throw error;
-      faults.push(`${server.name}: ${error.message}`);
+      faults.add(server.name, error);
     });
   }
-  if (faults.length > 0) throw new Error(faults.join('\n'));
+  faults.throwAny();
 }
 
 async function compareServer(server: string, panel: Panel, context: CallContext): Promise<void> {

@@ -4,29 +4,32 @@ import type { Domain } from '../../../resources/domains.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 import { hasZone, lockOfServer, ourSets } from '../dns/zones.ts';
+import { everyDomain } from '../everyDomain.ts';
+import { FaultsOfMany } from '../faultsOfMany.ts';
 import type { Finding } from './finding.ts';
 import { beingChanged, reconcile } from './reconcile.ts';
 import { isReadable, zoneLines } from './zoneLines.ts';
 
-const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
-
-/** Compares our zones with those of the DNS server. Changes nothing where it does not answer to the end. */
+/** Compares our zones with those of the DNS server. Leaves those as they were for which it failed, and throws at the end. */
 export async function compareZones(dns: DnsServer, context: CallContext): Promise<void> {
   const changing = await beingChanged('domain', context);
   const there = new Set((await dns.list()).map(({ name }) => name.toLowerCase()));
   const leftOut = new Set<string>();
   const findings: Finding[] = [];
-  for (const first of characters)
-    for (const domain of await context.find('domains', { name: { startsWith: first } })) {
-      context.signal.throwIfAborted();
-      const { id, name } = domain;
-      const isThere = there.delete(name);
-      if (changing.has(id)) leftOut.add(name);
-      else if (hasZone(domain)) findings.push(...(await compareZone(id, dns, context)));
-      else if (isThere && isOver(domain)) findings.push({ ...thereOnly(name), domain: id, canSetThere: true });
-    }
+  const faults = new FaultsOfMany();
+  for await (const domain of everyDomain(context)) {
+    const { id, name } = domain;
+    const isThere = there.delete(name);
+    if (changing.has(id)) leftOut.add(name);
+    else if (hasZone(domain)) {
+      const found = await faults.around(name, () => compareZone(id, dns, context));
+      if (found) findings.push(...found);
+      else leftOut.add(name);
+    } else if (isThere && isOver(domain)) findings.push({ ...thereOnly(name), domain: id, canSetThere: true });
+  }
   findings.push(...[...there].map(thereOnly));
   await reconcile({ place: 'dns', leftOut }, findings, context);
+  faults.throwAny();
 }
 
 const thereOnly = (name: string): Finding => ({ place: 'dns', kind: 'thereOnly', name });

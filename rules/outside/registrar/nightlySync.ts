@@ -6,6 +6,8 @@ import { addDays } from '../../billing/calendar/day.ts';
 import { mayRenew } from '../../stored/mayRenew.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
+import { everyDomain } from '../everyDomain.ts';
+import { FaultsOfMany } from '../faultsOfMany.ts';
 import { lockOfDomain } from './asking.ts';
 import { domainCall } from './domainUpdates.ts';
 import { heldStates } from './heldDomains.ts';
@@ -16,14 +18,15 @@ import { renewWhenDue } from './renewals.ts';
 /** Lists the states in which the registrar knows more of a domain than we do. */
 const followed: readonly Domain['state'][] = [...heldStates, 'cancelling', 'quarantine'];
 
-/** Follows the domains that we hold as the registrar has them. What only a person can judge is left to `compareDomains`. */
+/**
+ * Follows the domains that we hold as the registrar has them. What only a person can judge is left to `compareDomains`.
+ * Throws at the end where the registrar failed for some.
+ */
 export async function syncDomains(registrar: Registrar, context: CallContext): Promise<void> {
-  for (const first of 'abcdefghijklmnopqrstuvwxyz0123456789') {
-    for (const { id } of await context.find('domains', { state: followed, name: { startsWith: first } })) {
-      context.signal.throwIfAborted();
-      await syncDomain(id, registrar, context);
-    }
-  }
+  const faults = new FaultsOfMany();
+  for await (const { id, name } of everyDomain(context, { state: followed }))
+    await faults.around(name, () => syncDomain(id, registrar, context));
+  faults.throwAny();
 }
 
 /** Compares one domain, and has it renewed when that is due. Gives what is not to be believed, which changes nothing. */
