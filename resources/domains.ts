@@ -43,6 +43,10 @@ export const domains = resource('domains', {
       { en: 'In quarantine until', nl: 'In quarantaine tot' },
       { when: { state: ['quarantine', 'restoring'] }, write: [] },
     ),
+    awaitsHolder: boolean(
+      { en: 'The holder has to confirm', nl: 'De houder moet bevestigen' },
+      { required: true, default: false, write: [], shown: { awaitsHolder: true } },
+    ),
     authCode: secret(
       { en: 'Authorisation code', nl: 'Autorisatiecode' },
       {
@@ -107,7 +111,7 @@ export const domains = resource('domains', {
   form: [
     {
       label: { en: 'Domain', nl: 'Domein' },
-      fields: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew', 'quarantineUntil'],
+      fields: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew', 'quarantineUntil', 'awaitsHolder'],
       drawnBy: { show: 'checkList' },
     },
     { label: { en: 'Registry', nl: 'Register' }, fields: ['registrant', 'administrativeContact', 'authCode'] },

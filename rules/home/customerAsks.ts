@@ -37,14 +37,26 @@ async function quotations(context: Context): Promise<Ask[]> {
   }));
 }
 
+/** Lists the domains whose move or registration waits for the customer. */
 async function codes(context: Context): Promise<Ask[]> {
   const filter = { state: ['awaitingCode', 'transferRejected', 'transferTimedOut'] };
   const domains = await context.list('domains', { filter, limit: most });
-  return domains.map(({ id, name }) => ({
-    text: { en: `The transfer of ${name} needs your attention`, nl: `De verhuizing van ${name} vraagt uw aandacht` },
-    href: `/domains/${id}/show`,
-  }));
+  const unconfirmed = await context.list('domains', { filter: { awaitsHolder: true }, limit: most });
+  return [...unconfirmed.map(confirmation), ...domains.map(transfer)];
 }
+
+const confirmation = ({ id, name }: Attributes): Ask => ({
+  text: {
+    en: `The holder of ${name} has to confirm an email of the registry`,
+    nl: `De houder van ${name} moet een e-mail van het register bevestigen`,
+  },
+  href: `/domains/${id}/show`,
+});
+
+const transfer = ({ id, name }: Attributes): Ask => ({
+  text: { en: `The transfer of ${name} needs your attention`, nl: `De verhuizing van ${name} vraagt uw aandacht` },
+  href: `/domains/${id}/show`,
+});
 
 /** Calls a mailbox full that has less than a twentieth left. */
 async function fullMailboxes(context: Context): Promise<Ask[]> {

@@ -9,7 +9,7 @@ import { greetingFor } from './greeting.ts';
 type Line = Records['orderlines'];
 
 /** Names the step of an order that its customer is told about. */
-export type OrderOccasion = 'received' | 'question' | 'done' | 'cancelled';
+export type OrderOccasion = 'received' | 'question' | 'partlyDone' | 'done' | 'refunded' | 'cancelled';
 
 /** Composes the letter about a step; undefined where nobody is to be told, or the order has gone on since. */
 export async function orderLetter(
@@ -33,7 +33,9 @@ export async function orderLetter(
 const isStillSo: Readonly<Record<OrderOccasion, (order: Order) => boolean>> = {
   received: ({ state }) => state !== 'cancelled',
   question: ({ state, question }) => state === 'needsInformation' && question !== null,
+  partlyDone: ({ state }) => state === 'partlyDone',
   done: ({ state }) => state === 'done',
+  refunded: ({ state }) => state === 'refunded',
   cancelled: ({ state }) => state === 'cancelled',
 };
 
@@ -65,6 +67,23 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
         action,
         closing: [],
       },
+      partlyDone: {
+        subject: `Een deel van uw bestelling ${number} is klaar`,
+        paragraphs: [
+          'Dit kunt u al gebruiken:',
+          ...listOf(delivered(lines)),
+          'Hieraan werken wij nog:',
+          ...listOf(underWay(lines)),
+        ],
+        action,
+        closing: ['U krijgt weer bericht als alles klaar is, of als wij iets van u nodig hebben.'],
+      },
+      refunded: {
+        subject: `Uw bestelling ${number} is teruggedraaid`,
+        paragraphs: ['Het volgende hebben wij teruggedraaid; wij berekenen het u niet meer:', ...listOf(lines)],
+        action,
+        closing: ['Hebt u al betaald, dan ziet u bij uw facturen wat u terugkrijgt.'],
+      },
       cancelled: {
         subject: `Uw bestelling ${number} is geannuleerd`,
         paragraphs: ['De volgende bestelling is geannuleerd; u hoeft er niets voor te betalen:', ...listOf(lines)],
@@ -94,6 +113,23 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
         action,
         closing: [],
       },
+      partlyDone: {
+        subject: `Part of your order ${number} is ready`,
+        paragraphs: [
+          'This is ready to use:',
+          ...listOf(delivered(lines)),
+          'We are still working on this:',
+          ...listOf(underWay(lines)),
+        ],
+        action,
+        closing: ['We will write again when everything is ready, or when we need something from you.'],
+      },
+      refunded: {
+        subject: `Your order ${number} has been reversed`,
+        paragraphs: ['We have reversed the following and no longer charge you for it:', ...listOf(lines)],
+        action,
+        closing: ['If you have paid already, your invoices show what you get back.'],
+      },
       cancelled: {
         subject: `Your order ${number} has been cancelled`,
         paragraphs: ['The following order has been cancelled; you owe us nothing for it:', ...listOf(lines)],
@@ -108,6 +144,9 @@ const pathOf = (order: string): string => `/orders/${order}`;
 
 /** Splits a question at its line breaks, as a letter keeps no line breaks within a paragraph. */
 const paragraphsOf = (text: string | null): string[] => (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');
+
+const underWay = (lines: readonly Line[]): Line[] =>
+  lines.filter(({ state }) => state !== 'done' && state !== 'refunded');
 
 /** Leaves out what was refunded. */
 const delivered = (lines: readonly Line[]): Line[] => lines.filter(({ state }) => state === 'done');

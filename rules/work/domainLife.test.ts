@@ -32,6 +32,15 @@ const owing = () =>
     '',
   );
 
+/** Bills a domain by a rule of its order line. */
+async function ruleFor(name: string): Promise<string> {
+  const { customer, portal } = world;
+  const product = world.extensions['.com'];
+  const order = await portal.build('orders', { customer }, '');
+  const orderline = await portal.build('orderlines', { order, product, domain: name }, '');
+  return portal.build('invoicerules', { customer, order, orderline, product }, '');
+}
+
 beforeEach(() => {
   world.remote.standIn.state.credit = 1_000_000;
 });
@@ -113,6 +122,29 @@ describe('renewal', () => {
     await night();
     expect([await stateOf(com), await stateOf(nl)]).toEqual(['active', 'active']);
     expect([held('schuld.nl')?.autoRenew, charged('schuld.com')]).toEqual([true, ['CREATE', 'RENEW']]);
+  });
+
+  test('of one that is paid is not held up by an invoice for something else, and is by its own', async () => {
+    await world.portal.change('customers', world.customer, { paymentMethod: 'online' });
+    const names = ['betaald.com', 'onbetaald.com'];
+    const ids: string[] = [];
+    for (const name of names) {
+      ids.push(await world.registered(name));
+      await endsIn(ids.at(-1) ?? '', 2);
+    }
+    const [, own] = await Promise.all(names.map(ruleFor));
+    const { customer } = world;
+    const place = { street: 'Dorpsstraat 1', postalCode: '3511 AA', city: 'Utrecht', country: 'NL', kind: 0, active: true };
+    const address = await world.portal.build('addresses', { ...place, customer }, '');
+    const contact = await world.portal.build('contacts', { customer, active: true }, '');
+    const owed = { customer, address, contact, kind: 'invoice', date: '2026-11-01', dueDate: '2099-01-01' };
+    const invoice = await world.portal.build('invoices', owed, '');
+    await world.portal.build('invoicelines', { invoice, invoicerule: own, periodStart: '2026-01-01' }, '');
+    await world.portal.change('invoices', invoice, { state: 'issued' });
+    await night();
+    await night();
+    expect(names.map(charged)).toEqual([['CREATE', 'RENEW'], ['CREATE']]);
+    expect(await stateOf(ids[1] ?? '')).toBe('expiring');
   });
 
   test('is asked by staff for one that expires; who fills in another day has done it by hand', async () => {

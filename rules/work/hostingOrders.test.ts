@@ -192,12 +192,22 @@ describe('expansions and other products', () => {
 });
 
 describe('an order', () => {
-  test('whose lines are all refunded is refunded, and its rules end', async () => {
+  test('of which a part takes longer than an hour is written about: what is ready, and what is not yet', async () => {
+    await place({ product: 'Start', domain: 'alvast.nl' }, { product: 'Beheer op afstand', period: 'monthly' });
+    letters();
+    await work();
+    const [letter] = letters().filter(({ subject }) => subject.startsWith('Een deel van uw bestelling'));
+    expect(letter?.text).toMatch(/alvast\.nl[^]*Hieraan werken wij nog:[^]*Beheer op afstand/);
+  });
+
+  test('whose lines are all refunded is refunded, its customer is told so, and its rules end', async () => {
     const placed = await place({ product: 'Start', domain: 'terug.nl' });
     await work();
     await world.portal.patch('orderlines', placed.lines[0] ?? '', { state: 'refunded' }, world.staff);
     expect(await statesOf(placed)).toEqual(['refunded', 'refunded']);
     expect(await rulesOf(placed)).toMatchObject([{ state: 'terminating' }]);
+    await world.runJobs();
+    expect(subjects()).toContain('Uw bestelling # is teruggedraaid');
   });
 
   test('that its customer cancels is told so, and is processed no more', async () => {

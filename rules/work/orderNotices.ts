@@ -9,6 +9,9 @@ import { stillPlacing } from './orders.ts';
 
 const job = 'orderletter';
 
+/** Sets the seconds in which the rest of an order mostly follows, so that no letter says that a part is done. */
+const soonDone = 3_600;
+
 const write = ({ id }: Order, occasion: OrderOccasion, delay?: number): FollowUp => ({
   op: 'enqueue',
   job,
@@ -28,6 +31,8 @@ export function told(change: Change<Order>, context: RuleContext): FollowUp[] {
     isNow(change, 'needsInformation') || (changed.includes('question') && before?.question !== after.question);
   if (isAsked && isOther) return [write(after, 'question')];
   if (isNow(change, 'done')) return [write(after, 'done')];
+  if (isNow(change, 'partlyDone')) return [write(after, 'partlyDone', soonDone)];
+  if (isNow(change, 'refunded')) return [write(after, 'refunded')];
   return isNow(change, 'cancelled') ? [write(after, 'cancelled')] : [];
 }
 

@@ -26,6 +26,10 @@ const registrationTexts = {
     en: 'The move to us waits for the authorisation code. Ask your current provider for it',
     nl: 'De verhuizing naar ons wacht op de autorisatiecode. Vraag deze op bij uw huidige provider',
   },
+  AWAITING_HOLDER: {
+    en: 'Waiting for the holder, who has been sent an email with a link to confirm. Look in the spam folder too',
+    nl: 'Wacht op de houder, die een e-mail heeft gekregen met een link om te bevestigen. Kijk ook bij ongewenste e-mail',
+  },
   TRANSFERRING: {
     en: 'Moving to us. For .nl this takes a few minutes, for other extensions up to five days',
     nl: 'Verhuist naar ons. Voor .nl duurt dat enkele minuten, voor andere extensies tot vijf dagen',

@@ -12,11 +12,22 @@ const hosts = ['ns1.a.nl', 'ns2.a.nl'];
 const applied = hosts.map((host) => ({ host, state: 'applied' }) as const);
 
 describe('the registration', () => {
-  const domain = { state: 'active', expiresOn: '2027-03-01', quarantineUntil: null, autoRenew: true } as const;
+  const domain = {
+    state: 'active',
+    expiresOn: '2027-03-01',
+    quarantineUntil: null,
+    autoRenew: true,
+    awaitsHolder: false,
+  } as const;
 
   it('is good until the day that it ends', () => {
     expect(registrationOf(domain)).toMatchObject({ state: 'good', code: 'REGISTERED_UNTIL', params: ['2027-03-01'] });
     expect(registrationOf({ ...domain, expiresOn: null })).toMatchObject({ state: 'good', code: 'REGISTERED' });
+  });
+
+  it('waits for the holder where the registry asks for a confirmation', () => {
+    const asked = registrationOf({ ...domain, state: 'transferring', expiresOn: null, awaitsHolder: true });
+    expect(asked).toMatchObject({ state: 'warning', code: 'AWAITING_HOLDER' });
   });
 
   it('warns of an end only where nothing renews it, and of none where it is not running', () => {

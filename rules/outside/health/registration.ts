@@ -1,16 +1,16 @@
 import type { Domain } from '../../../resources/domains.ts';
 import type { Finding } from './finding.ts';
 
-type Registered = Pick<Domain, 'state' | 'expiresOn' | 'quarantineUntil' | 'autoRenew'>;
+type Registered = Pick<Domain, 'state' | 'expiresOn' | 'quarantineUntil' | 'autoRenew' | 'awaitsHolder'>;
 type Judged = Omit<Finding, 'about'>;
 
 const until = (day: string | null, dated: Judged['code'], undated: Judged['code']): Pick<Judged, 'code' | 'params'> =>
   day === null ? { code: undated } : { code: dated, params: [day] };
 
 /** Judges whether a domain is registered, and what is under way. */
-export const registrationOf = ({ state, expiresOn, quarantineUntil }: Registered): Finding => ({
+export const registrationOf = ({ state, expiresOn, quarantineUntil, awaitsHolder }: Registered): Finding => ({
   about: 'registration',
-  ...stateOf(state, expiresOn, quarantineUntil),
+  ...(awaitsHolder ? { state: 'warning', code: 'AWAITING_HOLDER' } : stateOf(state, expiresOn, quarantineUntil)),
 });
 
 function stateOf(state: Domain['state'], expiresOn: string | null, quarantineUntil: string | null): Judged {

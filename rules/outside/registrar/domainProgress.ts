@@ -1,13 +1,16 @@
 import { judgeExpiry } from '../../../outside/registrar/judgeExpiry.ts';
-import type { Registrar } from '../../../outside/registrar/registrar.ts';
+import type { Progress, Registrar } from '../../../outside/registrar/registrar.ts';
 import type { Domain } from '../../../resources/domains.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import { dayIn } from '../../../schema/day.ts';
+import type { FollowUp } from '../../../schema/rule.ts';
+import { addDays } from '../../billing/calendar/day.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 import { lockOfDomain } from './asking.ts';
-import { anotherCode, domainMoved, linesFailedAsking, transferEnded } from './orderedDomain.ts';
+import { anotherCode, domainMoved, linesFailedAsking, transferEnded, unanswered } from './orderedDomain.ts';
 import { renewalCall } from './renewalCalls.ts';
+import { taskOnce } from './taskOnce.ts';
 
 /** Lists the states in which a domain waits for its purchase, by the kind of its call. */
 const waiting: Readonly<Record<string, Domain['state']>> = {
@@ -32,24 +35,66 @@ export const lookAtDomain = (id: string, registrar: Registrar, context: CallCont
     const domain = await recordWith(context, 'domains', id);
     const call = await lastPurchase(id, context);
     if (!domain || call?.state !== 'done' || waiting[call.kind] !== domain.state) return;
-    const progress = call.remoteId ? await registrar.progress(call.remoteId) : { state: 'done' as const };
+    const progress: Progress = call.remoteId ? await registrar.progress(call.remoteId) : { state: 'done' };
     if (progress.state === 'failed') {
       const answer = progress.reason ?? 'The registry refused it.';
-      const question = call.kind === 'transferDomain' ? anotherCode : undefined;
-      return context.write([
-        ...(await transferEnded(id, context)),
-        ...(domain.state === 'restoring' ? [domainMoved(id, 'quarantine')] : []),
-        ...(await linesFailedAsking(id, answer, question, context)),
-      ]);
+      return context.write(await purchaseFailed(domain, call, answer, context));
     }
-    const remote = progress.state === 'done' ? await registrar.get(domain.name) : undefined;
+    if (progress.state !== 'done') return context.write(await whileUnderWay(domain, call, progress, context));
+    const remote = await registrar.get(domain.name);
     if (remote?.state !== 'active') return;
     const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt);
     await context.write([
-      { op: 'update', resource: 'domains', id, values: { state: 'active', expiresOn } },
+      { op: 'update', resource: 'domains', id, values: { state: 'active', expiresOn, awaitsHolder: false } },
       ...(domain.autoRenew ? [] : [renewalCall(id, context.now())]),
     ]);
   });
+
+async function purchaseFailed(
+  { id, state, awaitsHolder }: Domain,
+  { kind }: OutsideCall,
+  answer: string,
+  context: CallContext,
+): Promise<FollowUp[]> {
+  return [
+    ...(awaitsHolder ? [holderAwaited(id, false)] : []),
+    ...(await transferEnded(id, context)),
+    ...(state === 'restoring' ? [domainMoved(id, 'quarantine')] : []),
+    ...(await linesFailedAsking(id, answer, kind === 'transferDomain' ? anotherCode : undefined, context)),
+  ];
+}
+
+/** Sets the days after which a transfer is not waited for: registries decide within five to seven. */
+const transferPatience = 14;
+
+/** Says whom a purchase waits for: its holder, a person here, or nobody any more. */
+async function whileUnderWay(
+  domain: Domain,
+  call: OutsideCall,
+  progress: Progress,
+  context: CallContext,
+): Promise<FollowUp[]> {
+  const { id, name, awaitsHolder } = domain;
+  const sentOn = dayIn(new Date(call.sentAt ?? call.createdAt));
+  if (domain.state === 'transferring' && addDays(sentOn, transferPatience) < dayIn(context.now())) {
+    const answer = `Nobody answered the transfer in ${transferPatience} days.`;
+    const ended = [domainMoved(id, 'transferTimedOut'), ...(awaitsHolder ? [holderAwaited(id, false)] : [])];
+    return [...ended, ...(await linesFailedAsking(id, answer, unanswered, context))];
+  }
+  const isAwaited = progress.state === 'waitsForRegistrant';
+  const doubt = `Registrar: ${call.remoteId} is in doubt (${name})`;
+  return [
+    ...(isAwaited === awaitsHolder ? [] : [holderAwaited(id, isAwaited)]),
+    ...(progress.state === 'inDoubt' ? await taskOnce(doubt, domain, context) : []),
+  ];
+}
+
+const holderAwaited = (id: string, awaitsHolder: boolean): FollowUp => ({
+  op: 'update',
+  resource: 'domains',
+  id,
+  values: { awaitsHolder },
+});
 
 const lastPurchase = async (domain: string, { find }: CallContext): Promise<OutsideCall | undefined> =>
   (await find('outsidecalls', { domain, kind: Object.keys(waiting) }))

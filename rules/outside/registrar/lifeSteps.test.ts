@@ -11,6 +11,7 @@ const base: Domain = {
   expiresOn: '2026-11-21',
   autoRenew: true,
   quarantineUntil: null,
+  awaitsHolder: false,
   dnssec: false,
   dnssecState: 'off',
   registrant: null,

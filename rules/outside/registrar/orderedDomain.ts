@@ -64,3 +64,9 @@ export const anotherCode: Question = (name) => ({
   en: `Your present provider did not let ${name} go. Ask them for the authorisation code, and fill it in at the order line: we then try again.`,
   nl: `Uw huidige provider heeft ${name} niet vrijgegeven. Vraag daar de autorisatiecode op en vul die in bij de bestelregel: wij proberen het dan opnieuw.`,
 });
+
+/** Asks for what brings a transfer on that nobody answered. */
+export const unanswered: Question = (name) => ({
+  en: `Your present provider has not answered our request to move ${name}. Ask them to release it, then fill in its authorisation code at the order line: we then try again.`,
+  nl: `Uw huidige provider heeft niet gereageerd op ons verzoek om ${name} te verhuizen. Vraag daar om het vrij te geven en vul de autorisatiecode in bij de bestelregel: wij proberen het dan opnieuw.`,
+});

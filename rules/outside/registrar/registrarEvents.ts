@@ -3,10 +3,10 @@ import type { Domain } from '../../../resources/domains.ts';
 import { dayIn } from '../../../schema/day.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { addDays } from '../../billing/calendar/day.ts';
-import { dueFrom } from '../../fulfilment/orderedTask.ts';
 import type { CallContext } from '../callKind.ts';
 import { lookStart } from './lifeCalls.ts';
 import { lookSoon } from './registrarCalls.ts';
+import { taskOnce } from './taskOnce.ts';
 
 /** Sets the days before the end of a domain in which a notice is about that end. We follow the end ourselves. */
 const ending = 60;
@@ -37,9 +37,7 @@ async function taskFor(event: RegistrarEvent, domain: Domain | undefined, contex
   if (event.outcome !== 'notice' || event.message === '' || isOfEnd) return [];
   const about = event.name === undefined ? '' : ` (${event.name})`;
   const what = `Registrar: ${event.message}`.slice(0, longest - about.length) + about;
-  if ((await context.find('tasks', { what, state: 'open' })).length > 0) return [];
-  const { id = null, customer = null } = domain ?? {};
-  return [{ op: 'add', resource: 'tasks', values: { what, domain: id, customer, dueOn: dueFrom(today) } }];
+  return taskOnce(what, domain, context);
 }
 
 /** Limits the characters of a task, as `tasks.what` does. */

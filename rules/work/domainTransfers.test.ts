@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { domainWorld } from './testing/domainWorld.ts';
+
+const world = domainWorld();
+
+const processOf = (name: string) => {
+  const found = world.remote.standIn.state.processes.find(({ identifier }) => identifier === name);
+  if (!found) throw new Error('There is no such process.');
+  return found;
+};
+
+/** Requests the transfer of a domain that another registrar has. */
+async function requested(name: string): Promise<string> {
+  world.remote.standIn.state.elsewhere.push(name);
+  const { customer, holder: registrant } = world;
+  const extension = world.extensions[name.slice(name.indexOf('.'))];
+  const values = { name, customer, registrant, extension, authCode: 'right', state: 'awaitingCode' };
+  const id = await world.portal.build('domains', values, '');
+  await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
+  await world.runJobs();
+  return id;
+}
+
+test('a transfer that waits for its holder says so, to the customer as well, until the holder has confirmed', async () => {
+  const id = await requested('wacht.com');
+  world.remote.standIn.clock.advance('PT3H');
+  await world.lookAgain();
+  expect(await world.one('domains', id)).toMatchObject({ state: 'transferring', awaitsHolder: true });
+  const { body } = await world.portal.app.get(`/api/domains/${id}`, world.member);
+  expect(body.data.attributes).toMatchObject({ awaitsHolder: true });
+  world.remote.standIn.clock.advance('P1D');
+  await world.lookAgain();
+  expect(await world.one('domains', id)).toMatchObject({ state: 'transferring', awaitsHolder: false });
+  world.remote.standIn.clock.advance('P6D');
+  await world.lookAgain();
+  expect(await world.one('domains', id)).toMatchObject({ state: 'active', awaitsHolder: false });
+});
+
+test('a transfer that nobody answers in two weeks has timed out, and can be tried again', async () => {
+  const id = await requested('stil.com');
+  processOf('stil.com').due = '2999-01-01T00:00:00Z';
+  world.passDays(14);
+  await world.lookAgain();
+  expect((await world.one('domains', id))['state']).toBe('transferring');
+  world.passDays(1);
+  await world.lookAgain();
+  expect(await world.one('domains', id)).toMatchObject({ state: 'transferTimedOut', awaitsHolder: false });
+  const again = await world.portal.patch('domains', id, { state: 'awaitingCode' }, world.staff);
+  expect(again.status).toBe(200);
+});
+
+test('a purchase that is in doubt at the registrar is a task for a person, once', async () => {
+  const id = await world.enter('twijfel-async.nl');
+  await world.runJobs();
+  const { id: number } = processOf('twijfel-async.nl');
+  processOf('twijfel-async.nl').status = 'IN_DOUBT';
+  await world.lookAgain();
+  await world.lookAgain();
+  expect(await world.find('tasks', { domain: id })).toMatchObject([
+    { what: `Registrar: process/${number} is in doubt (twijfel-async.nl)`, customer: world.customer, state: 'open' },
+  ]);
+});
