@@ -1,4 +1,4 @@
-import { longText, reference, secret, state, text } from '../schema/fields.ts';
+import { boolean, longText, reference, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofDomain } from './shared/belonging.ts';
@@ -96,7 +96,23 @@ export const dkimkeys = resource('dkimkeys', {
       { write: [], onDelete: 'clear', help: { en: 'Where we keep the DNS zone', nl: 'Als wij de DNS-zone bijhouden' } },
     ),
     publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [] }),
-    privateKey: secret({ en: 'Private key', nl: 'Privésleutel' }, { write: [] }),
+    privateKey: secret(
+      { en: 'Private key', nl: 'Privésleutel' },
+      {
+        write: [],
+        read: ['admin'],
+        reveal: true,
+        shown: { atServer: false },
+        help: {
+          en: 'For a mail server that is kept by hand',
+          nl: 'Voor een mailserver die met de hand wordt bijgehouden',
+        },
+      },
+    ),
+    atServer: boolean(
+      { en: 'Made by the mail server', nl: 'Gemaakt door de mailserver' },
+      { required: true, default: false, write: [] },
+    ),
   },
   unique: [['domain', 'selector']],
   access: {

@@ -26,6 +26,7 @@ const kinds = [
   { value: 'followDatabase', en: 'Bring a database up to date', nl: 'Database bijwerken' },
   { value: 'followSubserver', en: 'Bring a sub-server up to date', nl: 'Subserver bijwerken' },
   { value: 'followFtp', en: 'Bring an FTP account up to date', nl: 'FTP-account bijwerken' },
+  { value: 'followDkim', en: 'Sign mail, or no longer', nl: 'E-mail ondertekenen, of niet meer' },
   { value: 'makeBackup', en: 'Make a backup', nl: 'Back-up maken' },
   { value: 'restoreBackup', en: 'Restore a backup', nl: 'Back-up terugzetten' },
   { value: 'compareParts', en: 'Compare what an account holds', nl: 'Inhoud van een account vergelijken' },

@@ -20,6 +20,7 @@ const adding = (more: Partial<StoredKey>): Change<StoredKey> => ({
     changeSet: null,
     publicKey: null,
     privateKey: null,
+    atServer: false,
     ...more,
   },
   changed: [],

@@ -6,12 +6,22 @@ import { keyRecordName } from './dns/dkim/keyRecord.ts';
 import { isPublicKey, keyRecordText } from './dns/dkim/publicKey.ts';
 import { checkedName } from './dns/names/labels.ts';
 import { nameFaultTexts } from './dns/names/nameFaultTexts.ts';
+import { mailAccountOf } from './outside/hosting/mailPlace.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
-import { rulesFor } from './stored/records.ts';
+import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
   ...nameFaultTexts,
   ...heldFaultTexts,
+  DKIM_KEY_EXISTS: {
+    en: 'Mail of this domain is signed by our server, which has a key for it already',
+    nl: 'E-mail van dit domein wordt ondertekend door onze server, die er al een sleutel voor heeft',
+  },
+  DKIM_KEY_NOT_MADE: {
+    en: 'The mail server is still making this key. Try again in a few minutes',
+    nl: 'De mailserver maakt deze sleutel nog. Probeer het over enkele minuten opnieuw',
+  },
   INVALID_PUBLIC_KEY: {
     en: 'Not a public RSA key in PEM of at least 1024 bits',
     nl: 'Geen publieke RSA-sleutel in PEM van minstens 1024 bits',
@@ -26,9 +36,14 @@ export type StoredKey = DkimKey & { privateKey: string | null };
 export const selectorInOneWriting = ({ after: { selector } }: Change<StoredKey>): Partial<StoredKey> =>
   selector ? { selector: selector.toLowerCase().replaceAll(/\s/g, '') } : {};
 
-/** Generates a key pair, so that the private key never leaves the server. */
-export async function keyIsGenerated({ operation, after }: Change<StoredKey>): Promise<Partial<StoredKey>> {
-  return operation === 'create' && !after.publicKey ? await generateDkimKey() : {};
+/** Leaves the key to the server that signs the mail of the domain; generates a pair where we keep none. */
+export async function keyIsGenerated(
+  { operation, after }: Change<StoredKey>,
+  context: RuleContext,
+): Promise<Partial<StoredKey>> {
+  if (operation !== 'create' || after.publicKey) return {};
+  const domain = await recordWith(context, 'domains', after.domain);
+  return domain && (await mailAccountOf(domain, context)) ? { atServer: true } : await generateDkimKey();
 }
 
 /** Derives the DNS record that publishes the key. */
@@ -48,6 +63,22 @@ export const publicKeyIsReadable = ({ operation, after: { publicKey } }: Change<
     ? [{ field: 'publicKey', code: 'INVALID_PUBLIC_KEY' }]
     : [];
 
+/** Refuses a second key of the server, which has one for each domain. */
+export async function serverHasOneKey(
+  { operation, after }: Change<StoredKey>,
+  { find }: RuleContext,
+): Promise<Fault[]> {
+  if (operation !== 'create' || !after.atServer) return [];
+  const others = await find('dkimkeys', { domain: after.domain, atServer: true });
+  return others.length > 0 ? [{ field: 'domain', code: 'DKIM_KEY_EXISTS' }] : [];
+}
+
+/** Refuses to publish a key that its server has not made yet. */
+export const keyIsMade = ({ operation, after, changed }: Change<StoredKey>): Fault[] =>
+  operation === 'update' && changed.includes('state') && after.state === 'published' && after.recordText === null
+    ? [{ field: 'state', code: 'DKIM_KEY_NOT_MADE' }]
+    : [];
+
 /** Keeps domain and selector once the key is published, since DNS was checked under that name. */
 export const nameIsHeld = (change: Change<StoredKey>): Fault[] =>
   heldFaults(change, ['domain', 'selector'], ({ state }) => state === 'generated');
@@ -55,5 +86,5 @@ export const nameIsHeld = (change: Change<StoredKey>): Fault[] =>
 export const dkimKeyRules = rulesFor('dkimkeys', {
   faults,
   derive: [selectorInOneWriting, keyIsGenerated, recordOfKey],
-  check: [selectorIsName, publicKeyIsReadable, nameIsHeld],
+  check: [selectorIsName, publicKeyIsReadable, nameIsHeld, keyIsMade, serverHasOneKey],
 });

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import type { StandInAnswer } from '../standIn/standIn.ts';
 import { json, type PanelRequest, type PanelRoute, refused, succeeded } from './panelAnswers.ts';
 import { countDone, hashOf, mailboxesIn, type StoredAccount, type StoredDomain } from './panelStore.ts';
@@ -76,9 +77,14 @@ function change(request: DomainRequest): StandInAnswer {
 
 function setDkim(request: DomainRequest): StandInAnswer {
   const { values, domain } = request;
-  domain.dkim =
-    values.get('enable') === 'yes' ? (domain.dkim ?? `v=DKIM1; k=rsa; p=${hashOf(request.name)}`) : undefined;
+  domain.dkim = values.get('enable') === 'yes' ? (domain.dkim ?? newDkimText()) : undefined;
   return succeeded(request, 'Success');
+}
+
+/** Makes a key as the panel does, of which only the public half is told. */
+function newDkimText(): string {
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;
 }
 
 /** Gives the key in two strings, as a long one is kept. */

@@ -222,6 +222,8 @@ ALTER TABLE "company" ADD COLUMN "ledger_bank" text DEFAULT '1100' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "ledger_online" text DEFAULT '1220' NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "dkimkeys" ADD COLUMN "at_server" boolean DEFAULT false NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "domains" ADD COLUMN "awaits_holder" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "invoicerules" ADD COLUMN "hosting_id" bigint;

@@ -7,6 +7,7 @@ import { accountCalls } from './hosting/accountCalls.ts';
 import { backupCalls } from './hosting/backupCalls.ts';
 import { compareCall } from './hosting/compareCall.ts';
 import { createAccount } from './hosting/createAccount.ts';
+import { followDkim } from './hosting/dkimCall.ts';
 import { partCalls } from './hosting/partCalls.ts';
 import { createPayer } from './payments/createPayer.ts';
 import { createPayment } from './payments/createPayment.ts';
@@ -38,6 +39,7 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
     ...accountCalls(panels),
     ...partCalls(panels),
     ...backupCalls(panels),
+    followDkim: followDkim(panels),
     compareParts: compareCall(panels),
   }),
   ...(payments && {

@@ -1,9 +1,13 @@
 import type { Lookups } from '../../outside/lookups/lookups.ts';
 import type { DkimKey } from '../../resources/dkimkeys.ts';
 import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
+import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { dueFrom } from '../fulfilment/orderedTask.ts';
 import { isServedByUs, publishedInZone } from '../outside/dns/publishKey.ts';
+import { dkimCall } from '../outside/hosting/dkimCall.ts';
+import { mailAccountOf } from '../outside/hosting/mailPlace.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
@@ -38,6 +42,26 @@ export async function withdrawKey(
   return keys.map(({ id }) => ({ op: 'update', resource: 'dkimkeys', id, values: { state: 'generated' } }));
 }
 
+/** Asks the server that signs the mail of a domain to begin, and to stop once the key is removed. */
+export async function signedByServer({ operation, after }: Change<DkimKey>, context: RuleContext): Promise<FollowUp[]> {
+  if (operation === 'update' || !after.atServer) return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  const account = domain && (await mailAccountOf(domain, context));
+  return domain && account ? [dkimCall(domain.id, account.id, context.now)] : [];
+}
+
+/** Asks a person to put a key on a mail server that we do not keep. */
+export async function handedOver(change: Change<DkimKey>, context: RuleContext): Promise<FollowUp[]> {
+  const { operation, after, changed } = change;
+  const isActivated = operation === 'update' && changed.includes('state') && after.state === 'activated';
+  if (!isActivated || after.atServer) return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  const what = `DKIM: ${after.selector}._domainkey.${domain?.name ?? ''}`;
+  const { id = null, customer = null } = domain ?? {};
+  const values = { what, domain: id, customer, dueOn: dueFrom(dayIn(context.now)) };
+  return [{ op: 'add', resource: 'tasks', values }];
+}
+
 /** Sets how many resolvers of others must see a key. */
 const resolversNeeded = 2;
 
@@ -61,7 +85,7 @@ async function validate(id: string, lookups: Lookups, context: WorkContext<Recor
 }
 
 /** Publishes DKIM keys in zones of ours, and validates them by looking them up, where a resolver is configured. */
-export const dkimKeys = workFor(({ lookups, dns }) => ({
+export const dkimKeys = workFor(({ lookups, dns, panels }) => ({
   jobs: lookups
     ? [
         {
@@ -74,7 +98,13 @@ export const dkimKeys = workFor(({ lookups, dns }) => ({
       ]
     : [],
   followUps: {
-    dkimkeys: [...(dns ? [publishInZone] : []), ...(lookups ? [lookForKey] : [])],
+    dkimkeys: [
+      handedOver,
+      ...(panels ? [signedByServer] : []),
+      ...(dns ? [publishInZone] : []),
+      ...(lookups ? [lookForKey] : []),
+    ],
     dnschangesets: dns ? [withdrawKey] : [],
   },
+  removals: { dkimkeys: panels ? [signedByServer] : [] },
 }));

@@ -134,7 +134,14 @@ describe('renewal', () => {
     }
     const [, own] = await Promise.all(names.map(ruleFor));
     const { customer } = world;
-    const place = { street: 'Dorpsstraat 1', postalCode: '3511 AA', city: 'Utrecht', country: 'NL', kind: 0, active: true };
+    const place = {
+      street: 'Dorpsstraat 1',
+      postalCode: '3511 AA',
+      city: 'Utrecht',
+      country: 'NL',
+      kind: 0,
+      active: true,
+    };
     const address = await world.portal.build('addresses', { ...place, customer }, '');
     const contact = await world.portal.build('contacts', { customer, active: true }, '');
     const owed = { customer, address, contact, kind: 'invoice', date: '2026-11-01', dueDate: '2099-01-01' };

@@ -197,7 +197,7 @@ describe('an order', () => {
     letters();
     await work();
     const [letter] = letters().filter(({ subject }) => subject.startsWith('Een deel van uw bestelling'));
-    expect(letter?.text).toMatch(/alvast\.nl[^]*Hieraan werken wij nog:[^]*Beheer op afstand/);
+    expect(letter?.text).toMatch(/alvast\.nl.*Hieraan werken wij nog:.*Beheer op afstand/s);
   });
 
   test('whose lines are all refunded is refunded, its customer is told so, and its rules end', async () => {

@@ -171,9 +171,10 @@ export const texts = {
     publish: 'Put it in DNS',
     activate: 'Switch on',
     done: 'Mail is being signed.',
-    began: 'The key is made.',
+    began: 'DKIM is being set up.',
     steps: { generated: 'Key made', published: 'Put in DNS', validated: 'Seen everywhere', activated: 'Switched on' },
     waits: {
+      making: 'The mail server is making the key. That takes a moment.',
       generated: 'Waits for you: put the key in DNS.',
       published: 'Waits until our server and two others see the record. That can take up to 24 hours.',
       validated: 'Waits for you: switch signing on.',

@@ -170,7 +170,7 @@ export const texts = {
     publish: 'In DNS zetten',
     activate: 'Aanzetten',
     done: 'E-mail wordt ondertekend.',
-    began: 'De sleutel is gemaakt.',
+    began: 'DKIM wordt ingesteld.',
     steps: {
       generated: 'Sleutel gemaakt',
       published: 'In DNS gezet',
@@ -178,6 +178,7 @@ export const texts = {
       activated: 'Aangezet',
     },
     waits: {
+      making: 'De mailserver maakt de sleutel. Dat duurt even.',
       generated: 'Wacht op u: zet de sleutel in DNS.',
       published: 'Wacht tot onze server en twee andere het record zien. Dat kan tot 24 uur duren.',
       validated: 'Wacht op u: zet de ondertekening aan.',

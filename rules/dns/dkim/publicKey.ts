@@ -21,6 +21,13 @@ export function isPublicKey(text: string): boolean {
   }
 }
 
+/** Gives the public key of a record in PEM; undefined where it holds none of RSA. */
+export function publicKeyIn(recordText: string): string | undefined {
+  const list = tagList(recordText);
+  const key = 'tags' in list ? rsaKey(list.tags.get('p') ?? '') : undefined;
+  return key?.export({ type: 'spki', format: 'pem' }).toString();
+}
+
 /**
  * Finds what keeps a published key from being validated.
  * @param texts what DNS has at its name, each joined from its character-strings

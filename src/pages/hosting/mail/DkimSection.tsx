@@ -103,8 +103,10 @@ function Progress({ dkimKey, act }: { dkimKey: Key; act: ReturnType<typeof useKe
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const { state, recordName, recordText } = dkimKey;
-  const press = presses[state];
+  const isMaking = recordText === null;
+  const press = isMaking ? undefined : presses[state];
   const isDone = state === 'activated';
+  const waits = isMaking ? 'making' : state;
   return (
     <>
       <Stepper
@@ -118,7 +120,7 @@ function Progress({ dkimKey, act }: { dkimKey: Key; act: ReturnType<typeof useKe
         ))}
       </Stepper>
       <Alert severity={isDone ? 'success' : 'info'} sx={{ mt: 2 }}>
-        {translate(isDone ? 'hosting.dkim.done' : `hosting.dkim.waits.${state}`)}
+        {translate(isDone ? 'hosting.dkim.done' : `hosting.dkim.waits.${waits}`)}
       </Alert>
       {press && (
         <Button
