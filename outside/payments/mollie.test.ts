@@ -91,6 +91,14 @@ describe('a payment', () => {
     },
   );
 
+  it('that is left pending on the page has its answer later', async () => {
+    const payment = await payments.create(paymentOf());
+    await checkout(payment, 'pending');
+    expect(await read(payment.id)).toMatchObject({ state: 'pending' });
+    standIn.clock.advance('P3D');
+    expect(await read(payment.id)).toMatchObject({ state: 'paid' });
+  });
+
   it('is one however often it is made with the same key, and when the answer is lost', async () => {
     const asked = paymentOf();
     standIn.script({ match: { method: 'POST' }, drop: 'after' });

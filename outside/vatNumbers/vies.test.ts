@@ -57,6 +57,11 @@ describe('a VAT number', () => {
     await numbers.check('GR123456789');
     expect(standIn.seen()[0]?.body).toContain('"countryCode":"EL"');
   });
+
+  it('of Northern Ireland is asked for as XI', async () => {
+    expect(await numbers.check('XI123456789')).toMatchObject({ state: 'valid' });
+    expect(standIn.seen()[0]?.body).toContain('"countryCode":"XI"');
+  });
 });
 
 describe('an answer that is not clear', () => {

@@ -9,7 +9,7 @@ import { stillPlacing } from './orders.ts';
 
 const job = 'orderletter';
 
-/** Sets the seconds in which the rest of an order mostly follows, so that no letter says that a part is done. */
+/** Sets the seconds in which the rest of an order mostly follows, which spares a letter about a part. */
 const soonDone = 3_600;
 
 const write = ({ id }: Order, occasion: OrderOccasion, delay?: number): FollowUp => ({

@@ -33,6 +33,19 @@ test('a transfer that is rejected, told repeatedly and in the other order, is fo
   expect([await stateOf(id), unread()]).toEqual(['transferRejected', []]);
 });
 
+test('a transfer that is finished is found out by its notification, before anybody looks again', async () => {
+  world.remote.standIn.state.elsewhere.push('klaar.nl');
+  const { customer, holder: registrant } = world;
+  const values = { name: 'klaar.nl', customer, registrant, extension: world.extensions['.nl'], authCode: 'right' };
+  const id = await world.portal.build('domains', { ...values, state: 'awaitingCode' }, '');
+  await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
+  await world.portal.app.runJobs();
+  expect(await stateOf(id)).toBe('transferring');
+  world.remote.standIn.clock.advance('PT10M');
+  await poll();
+  expect([await stateOf(id), unread()]).toEqual(['active', []]);
+});
+
 test('an event is given again where what follows from it could not be written', async () => {
   const id = await world.registered('nogeens.nl');
   await poll();

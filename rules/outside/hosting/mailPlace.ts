@@ -5,7 +5,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { isOnServer } from './partCalls.ts';
 import { managedServer } from './serverPanels.ts';
 
-/** Finds the account on a server of ours that handles the mail of a domain: its own, or one with it as a sub-server. */
+/** Finds the account on our servers that handles the mail of a domain, as its own or as a sub-server. */
 export async function mailAccountOf(
   { name }: Pick<Domain, 'name'>,
   context: Pick<RuleContext, 'find'>,
