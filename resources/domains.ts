@@ -111,7 +111,8 @@ export const domains = resource('domains', {
       drawnBy: { show: 'checkList' },
     },
     { label: { en: 'Registry', nl: 'Register' }, fields: ['registrant', 'administrativeContact', 'authCode'] },
-    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState', 'zoneVersion'] },
+    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState'] },
+    { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['zoneVersion'], folded: true },
   ],
 });
 export type Domain = RecordOf<typeof domains>;
