@@ -121,6 +121,12 @@ export const invoices = resource('invoices', {
     sort: ['-date', '-number'],
     filters: ['customer', 'kind', 'state', 'paymentState', 'date', 'dueDate', 'paid'],
     views: [
+      {
+        name: 'current',
+        label: { en: 'Valid', nl: 'Geldig' },
+        filter: { state: ['draft', 'issued', 'sent'] },
+        opens: true,
+      },
       { name: 'open', label: { en: 'Open', nl: 'Openstaand' }, filter: unpaid, sort: ['dueDate'] },
       {
         name: 'late',

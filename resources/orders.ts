@@ -97,6 +97,7 @@ export const orders = resource('orders', {
         name: 'open',
         label: { en: 'In progress', nl: 'Lopend' },
         filter: { state: ['placed', 'processing', 'needsInformation', 'partlyDone'] },
+        opens: true,
       },
       {
         name: 'waiting',

@@ -111,6 +111,12 @@ export const quotations = resource('quotations', {
     sort: ['-date', '-number'],
     filters: ['customer', 'state', 'date', 'validUntil'],
     views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Lopend' },
+        filter: { state: ['quotation', 'approved'] },
+        opens: true,
+      },
       { name: 'open', label: { en: 'To be signed', nl: 'Te ondertekenen' }, filter: { state: 'quotation' } },
       {
         name: 'expiring',

@@ -59,20 +59,6 @@ test('nothing is called as something beside it: no two resources, fields of one,
   expect(twice).toEqual([]);
 });
 
-test('what only machines read, such as fingerprints and versions, is folded away, and names no record', () => {
-  const isForMachines = (name: string): boolean => /(hash|version|userAgent|token)$/i.test(name) && !own.has(name);
-  // Excludes versions that people give themselves.
-  const own = new Set(['templateVersion']);
-  const found = resources.flatMap(({ name, fields, form, title, list = {} }) => {
-    const folded = new Set((form ?? []).filter((section) => section.folded).flatMap((section) => section.fields));
-    const shown = new Set([...[title].flat(), ...(list.columns ?? Object.keys(fields).slice(0, 6))]);
-    return Object.keys(fields)
-      .filter((field) => isForMachines(field) && (!folded.has(field) || shown.has(field)))
-      .map((field) => `${name}.${field}`);
-  });
-  expect(found).toEqual([]);
-});
-
 test('every description is plain data', () => {
   for (const resource of resources) expect(JSON.parse(JSON.stringify(resource))).toEqual(resource);
 });
