@@ -23,7 +23,7 @@ export const addresses = resource('addresses', {
       },
     ),
     street: text({ en: 'Street and number', nl: 'Straat en huisnummer' }, { required: true, search: true }),
-    ...placeFields({ search: true }),
+    ...placeFields({ after: ['street'], search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
   access: {

@@ -41,7 +41,7 @@ export const domains = resource('domains', {
     ),
     quarantineUntil: date(
       { en: 'In quarantine until', nl: 'In quarantaine tot' },
-      { when: { state: ['quarantine', 'restoring'] }, write: [] },
+      { relative: true, when: { state: ['quarantine', 'restoring'] }, write: [] },
     ),
     authCode: secret(
       { en: 'Authorisation code', nl: 'Autorisatiecode' },

@@ -88,7 +88,7 @@ export const mandates = resource('mandates', {
     lastCollectedOn: f.date({ en: 'Last collected on', nl: 'Laatst geïncasseerd op' }, { write: [] }),
     expiresOn: f.date(
       { en: 'Expires on', nl: 'Verloopt op' },
-      { write: [], help: help.expiresOn, drawnBy: { filter: 'comingDays' } },
+      { relative: true, write: [], help: help.expiresOn, drawnBy: { filter: 'comingDays' } },
     ),
   },
   frozen: { unless: { state: 'draft' }, except: ['state', 'lastCollectedOn', 'expiresOn'] },

@@ -37,8 +37,8 @@ test('a list opens without what is over, where records can be', () => {
   expect(ending.length).toBeGreaterThan(15);
   const open = ending.filter(({ one, field, over }) => {
     const filter = one.list?.views?.find(({ opens }) => opens)?.filter as Record<string, unknown> | undefined;
-    const kept = filter?.[field];
-    return kept === undefined || over.some((value) => [kept].flat().includes(value));
+    const kept: readonly unknown[] = [filter?.[field]].flat();
+    return kept.includes(undefined) || over.some((value) => kept.includes(value));
   });
   expect(open.map(({ one, field }) => `${one.name}.${field}`)).toEqual([]);
 });
@@ -55,4 +55,20 @@ test('what only machines read, such as fingerprints and versions, is folded away
       .map((field) => `${name}.${field}`);
   });
   expect(found).toEqual([]);
+});
+
+test('days on which something ends or begins tell how far off they are', () => {
+  const days: Readonly<Record<string, readonly string[]>> = {
+    domains: ['expiresOn', 'quarantineUntil'],
+    mandates: ['expiresOn'],
+    invoicerules: ['endDate', 'terminatedOn', 'nextPeriod'],
+    planchanges: ['effectiveOn'],
+    invoices: ['dueDate'],
+    quotations: ['validUntil'],
+  };
+  for (const [name, fields] of Object.entries(days)) {
+    const described: Resource['fields'] = resources.find((one) => one.name === name)?.fields ?? {};
+    for (const field of fields)
+      expect([name, field, described[field]]).toMatchObject([name, field, { relative: true }]);
+  }
 });

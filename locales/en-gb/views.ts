@@ -568,6 +568,7 @@ export const viewTexts = {
       title: 'Preview',
       incomplete: 'The amounts appear here once everything is filled in.',
     },
+    wholeAddress: 'the whole address',
     notCopied: 'This could not be copied: the browser does not allow it here.',
     secret: {
       keep: 'Leave empty to keep what is stored.',

@@ -570,6 +570,7 @@ export const viewTexts = {
       title: 'Zo wordt het',
       incomplete: 'De bedragen komen hier te staan zodra alles is ingevuld.',
     },
+    wholeAddress: 'het hele adres',
     notCopied: 'Kopiëren lukte niet: de browser staat het hier niet toe.',
     secret: {
       keep: 'Laat leeg om te houden wat er is.',
