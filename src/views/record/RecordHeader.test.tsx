@@ -50,9 +50,14 @@ it('does not repeat in the heading what the title names', async () => {
   expect(heading.textContent?.match(/Hella Haasse/g)).toHaveLength(1);
 });
 
-it('says in lists how many days a record is late', async () => {
+it('says how many days a record is late in its section too, as beside the title', async () => {
+  renderAdmin({ path: '/books/1/show', descriptions });
+  expect(await screen.findAllByText(/^\d+ days late$/)).toHaveLength(2);
+});
+
+it('says in lists how many days a record is late, in both columns', async () => {
   renderAdmin({ path: '/books', descriptions });
   const row = (await screen.findByRole('link', { name: 'De aanslag' })).closest('tr') as HTMLElement;
-  expect(within(row).getByText(/^\d+ days late$/)).toBeTruthy();
+  expect(within(row).getAllByText(/^\d+ days late$/)).toHaveLength(2);
   expect(within(row).queryByText('On sale')).toBeNull();
 });
