@@ -202,7 +202,7 @@ for (const width of widthsFor('forms'))
       const step = async (name: string): Promise<Locator> => {
         await button(page, 'Status wijzigen').or(button(page, name)).click();
         const item = page.getByRole('menuitem', { name, exact: true });
-        const dialog = page.getByRole('dialog', { name });
+        const dialog = page.getByRole('dialog');
         await expect(item.or(dialog)).toBeVisible();
         if (await item.isVisible()) await item.click();
         return dialog;

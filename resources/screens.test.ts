@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { viewTexts as english } from '../locales/en-gb/views.ts';
+import { viewTexts as dutch } from '../locales/nl-nl/views.ts';
 import type { Resource } from '../schema/resource.ts';
 
 const files = readdirSync(import.meta.dirname).filter(
@@ -71,4 +73,34 @@ test('days on which something ends or begins tell how far off they are', () => {
     for (const field of fields)
       expect([name, field, described[field]]).toMatchObject([name, field, { relative: true }]);
   }
+});
+
+describe.each([
+  ['en', english],
+  ['nl', dutch],
+] as const)('in %s', (language, { views: { state, account } }) => {
+  test('the button of no transition repeats the title of its dialog', () => {
+    const transitions = resources.flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, one]) =>
+        one.type === 'state'
+          ? Object.entries(one.transitions).map((step) => ({ at: `${name}.${field}`, one, step }))
+          : [],
+      ),
+    );
+    expect(transitions.length).toBeGreaterThan(50);
+    const repeated = transitions.filter(({ one, step: [, { to, label }] }) => {
+      const title = state.ask.replace('{{title}}', 'X').replace('{{state}}', one.states[to]?.[language] ?? '');
+      return new RegExp(`(?<!\\p{L})${label[language]}(?!\\p{L})`, 'iu').test(title);
+    });
+    expect(repeated.map(({ at, step: [name] }) => `${at}.${name}`)).toEqual([]);
+    expect(state.ask).toMatch(/\?$/);
+  });
+
+  test('the button of no action on an account repeats the title of its dialog', () => {
+    const asked = Object.entries(account).flatMap(([name, one]) =>
+      typeof one === 'object' && 'confirm' in one && 'label' in one ? [{ name, ...one }] : [],
+    );
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(({ label, confirm }) => label === confirm)).toEqual([]);
+  });
 });
