@@ -130,10 +130,10 @@ test('an administrator signs everybody out, and stays signed in where they did',
   await page.getByRole('button', { name: 'Iedereen uitloggen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Iedereen uitloggen' });
   await dialog.getByLabel(/^Uw wachtwoord/).fill('niet dit');
-  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await dialog.getByRole('button', { name: 'Uitloggen', exact: true }).click();
   await expect(dialog.getByText('Dit wachtwoord is onjuist')).toBeVisible();
   await dialog.getByLabel(/^Uw wachtwoord/).fill(own);
-  await dialog.getByRole('button', { name: 'Iedereen uitloggen' }).click();
+  await dialog.getByRole('button', { name: 'Uitloggen', exact: true }).click();
   await expect(page.getByText('Iedereen is uitgelogd.')).toBeVisible();
   await other.goto('/profile');
   await expect(other).toHaveURL(/\/login/);

@@ -1,6 +1,7 @@
 import { boolean, choice, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { ofCustomer, placeFields } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -22,7 +23,7 @@ export const addresses = resource('addresses', {
       },
     ),
     street: text({ en: 'Street and number', nl: 'Straat en huisnummer' }, { required: true, search: true }),
-    ...placeFields({ search: true }),
+    ...placeFields({ after: ['street'], search: true }),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
   },
   access: {
@@ -39,6 +40,7 @@ export const addresses = resource('addresses', {
     columns: ['street', 'postalCode', 'city', 'country', 'kind', 'customer', 'active'],
     sort: ['city', 'street'],
     filters: ['city', 'country', 'kind', 'active'],
+    views: activeViews,
   },
 });
 export type Address = RecordOf<typeof addresses>;

@@ -3,7 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { backupContents } from './shared/backupContents.ts';
 import { ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection, usage } from './shared/services.ts';
+import { desiredAndActual, provisioningSections, usage } from './shared/services.ts';
 
 export const backups = resource('backups', {
   label: { en: ['Backup', 'Backups'], nl: ['Back-up', 'Back-ups'] },
@@ -37,7 +37,7 @@ export const backups = resource('backups', {
   },
   form: [
     { label: { en: 'Backup', nl: 'Back-up' }, fields: ['hosting', 'contents', 'file', 'takenAt', 'size'] },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type Backup = RecordOf<typeof backups>;

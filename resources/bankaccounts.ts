@@ -1,6 +1,7 @@
 import { boolean, iban, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { ofCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
 
@@ -29,6 +30,6 @@ export const bankaccounts = resource('bankaccounts', {
     },
   },
   menu: { place: 'none' },
-  list: { columns: ['iban', 'name', 'customer', 'active'], sort: ['name'], filters: ['active'] },
+  list: { columns: ['iban', 'name', 'customer', 'active'], sort: ['name'], filters: ['active'], views: activeViews },
 });
 export type BankAccount = RecordOf<typeof bankaccounts>;

@@ -47,6 +47,14 @@ export const collections = resource('collections', {
     columns: ['number', 'state', 'through', 'count', 'total', 'sentOn'],
     sort: ['-id'],
     filters: ['state', 'sentOn'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Under way', nl: 'Lopend' },
+        filter: { state: ['draft', 'ready', 'sent'] },
+        opens: true,
+      },
+    ],
   },
   preview: ['count', 'total'],
   form: [

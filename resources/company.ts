@@ -62,7 +62,7 @@ export const company = resource('company', {
     legalName: f.text({ en: 'Legal name', nl: 'Statutaire naam' }, { required: true, help: help.legalName }),
     street: f.text({ en: 'Street', nl: 'Straat' }, { required: true }),
     houseNumber: f.text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
-    ...placeFields(),
+    ...placeFields({ after: ['street', 'houseNumber'] }),
     registrationNumber: f.registrationNumber(
       { en: 'Registration number (KvK)', nl: 'KvK-nummer' },
       { required: { country: 'NL' } },

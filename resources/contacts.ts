@@ -1,6 +1,7 @@
 import { boolean, choice, choices, email, language, phone, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { ofCustomer } from './shared/belonging.ts';
 import { ownThrough, rights } from './shared/ownership.ts';
 
@@ -60,6 +61,7 @@ export const contacts = resource('contacts', {
     columns: ['firstName', 'lastName', 'function', 'email', 'phone', 'customer', 'active'],
     sort: ['lastName', 'firstName'],
     filters: ['language', 'administrativeEmails', 'active'],
+    views: activeViews,
   },
   form: [
     {

@@ -49,6 +49,30 @@ test('customers read states, steps and reasons in words of everyday, in both lan
   expect(offending(visibleTo('customer'))).toEqual([]);
 });
 
+/** Matches what only makers of the portal say of values, services and files. */
+const internal =
+  /\b(API|HTTP|JSON|SHA[- ]?\d*|hash|fingerprints?|vingerafdruk(?:ken)?|SVG|drift|desired|gewenste?|provision\w*|job|jobs|taak|difference found|gevonden verschil|timestamp|tokens?|UBL|enum|null|boolean|queue\w*|kind: )\b/i;
+const saysOf = ({ label, form, fields, list, has }: VisibleResource): readonly string[] => {
+  const labels: readonly (Label | null | undefined)[] = [
+    ...form.map((section) => section.label),
+    ...(list.views ?? []).map((view) => view.label),
+    ...Object.values(has).flatMap((many) => (typeof many === 'string' ? [] : [many.label])),
+    ...Object.values(fields).flatMap((field) => [field.label, field.help, ...textsOf(field)]),
+  ];
+  return [...label.en, ...label.nl, ...labels.flatMap((one) => (one ? [one.en, one.nl] : []))];
+};
+
+test('customers read names of fields, their help and titles of sections in words of everyday, in both languages', () => {
+  const kindsOfRecords = new Set(['dnsrecords']);
+  const seen = visibleTo('customer').filter(({ name }) => !kindsOfRecords.has(name));
+  const found = seen.flatMap((described) =>
+    saysOf(described)
+      .filter((text) => internal.test(text))
+      .map((text) => `${described.name}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
 test('staff reads the words of the trade as well', () => {
   expect(offending(visibleTo('admin'))).toEqual(
     expect.arrayContaining(['nameservers.state: Submitted', 'domains.state: Transfer: timed out']),

@@ -2,7 +2,7 @@ import { hostname, reference, secret, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection, usage } from './shared/services.ts';
+import { desiredAndActual, provisioningSections, usage } from './shared/services.ts';
 
 export const databases = resource('databases', {
   label: { en: ['Database', 'Databases'], nl: ['Database', 'Databases'] },
@@ -48,7 +48,7 @@ export const databases = resource('databases', {
       label: { en: 'Database', nl: 'Database' },
       fields: ['hosting', 'name', 'host', 'username', 'password', 'size', 'server'],
     },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type Database = RecordOf<typeof databases>;

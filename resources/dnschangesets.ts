@@ -20,13 +20,14 @@ const failures = [
 ] as const;
 
 /**
- * Describes changes of a zone that were saved together; each applied set is a version of the zone. Nobody changes a
+ * Describes changes of a zone that were saved together, as a list in JSON of `{ kind, before, after }`; each applied
+ * set is a version of the zone. Nobody changes a
  * saved set: only the job that applies it takes its transitions.
  */
 export const dnschangesets = resource('dnschangesets', {
   label: { en: ['DNS change', 'DNS changes'], nl: ['DNS-wijziging', 'DNS-wijzigingen'] },
   icon: 'history',
-  title: ['domain', 'zoneVersion'],
+  title: ['domain', 'createdAt'],
   fields: {
     domain: ofDomain(),
     user: reference('users', { en: 'User', nl: 'Gebruiker' }, { onDelete: 'clear' }),
@@ -64,14 +65,14 @@ export const dnschangesets = resource('dnschangesets', {
       },
     ),
     changes: longText(
-      { en: 'Changes', nl: 'Wijzigingen' },
+      { en: 'What changes', nl: 'Wat er wijzigt' },
       {
         required: true,
         default: '[]',
         maxLength: longestChanges,
         help: {
-          en: 'A list in JSON of { kind: add, change or remove, before, after }',
-          nl: 'Een lijst in JSON van { kind: add, change of remove, before, after }',
+          en: 'Every record that is added, changed or removed, as the DNS editor keeps it',
+          nl: 'Elk record dat wordt toegevoegd, gewijzigd of verwijderd, zoals de DNS-editor het bewaart',
         },
       },
     ),
@@ -100,9 +101,10 @@ export const dnschangesets = resource('dnschangesets', {
   form: [
     {
       label: { en: 'Change', nl: 'Wijziging' },
-      fields: ['domain', 'user', 'createdAt', 'baseVersion', 'changes'],
+      fields: ['domain', 'user', 'createdAt'],
     },
-    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'zoneVersion', 'failure', 'error'] },
+    { label: { en: 'Result', nl: 'Resultaat' }, fields: ['state', 'appliedAt', 'failure', 'error'] },
+    { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['changes', 'baseVersion', 'zoneVersion'], folded: true },
   ],
 });
 export type DnsChangeSet = RecordOf<typeof dnschangesets>;

@@ -23,14 +23,14 @@ export const dnsdrafts = resource('dnsdrafts', {
     domain: ofDomain(),
     user: reference('users', { en: 'User', nl: 'Gebruiker' }, { required: true, onDelete: 'cascade', write: [] }),
     changes: longText(
-      { en: 'Changes', nl: 'Wijzigingen' },
+      { en: 'What changes', nl: 'Wat er wijzigt' },
       {
         required: true,
         default: '[]',
         maxLength: longestChanges,
         help: {
-          en: 'A list in JSON of { kind: add, change or remove, before, after }; may still hold mistakes',
-          nl: 'Een lijst in JSON van { kind: add, change of remove, before, after }; mag nog fouten bevatten',
+          en: 'Every record that is added, changed or removed, as the DNS editor keeps it; may still hold mistakes',
+          nl: 'Elk record dat wordt toegevoegd, gewijzigd of verwijderd, zoals de DNS-editor het bewaart; mag nog fouten bevatten',
         },
       },
     ),
@@ -41,7 +41,11 @@ export const dnsdrafts = resource('dnsdrafts', {
     customer: { rows: { user: '$user', ...ownThrough('domain.customer.', 'domains') }, ...own },
   },
   menu: { place: 'none', others: 'closed' },
-  list: { columns: ['domain', 'changes'], sort: ['domain.name'] },
+  list: { columns: ['domain', 'user'], sort: ['domain.name'] },
+  form: [
+    { label: { en: 'Draft', nl: 'Concept' }, fields: ['domain', 'user'] },
+    { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['changes'], folded: true },
+  ],
   history: false,
   trash: false,
 });

@@ -48,5 +48,12 @@ export const documentlinks = resource('documentlinks', {
     sort: ['-validUntil', '-id'],
     filters: ['state'],
   },
+  form: [
+    {
+      label: { en: 'Link to a document', nl: 'Link naar een document' },
+      fields: ['quotation', 'invoice', 'sentTo', 'state', 'validUntil'],
+    },
+    { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['tokenHash'], folded: true },
+  ],
 });
 export type DocumentLink = RecordOf<typeof documentlinks>;

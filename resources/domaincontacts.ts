@@ -18,7 +18,7 @@ export const domaincontacts = resource('domaincontacts', {
     name: text({ en: 'Name', nl: 'Naam' }, { required: true, search: true }),
     street: text({ en: 'Street', nl: 'Straat' }, { required: true }),
     number: text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
-    ...placeFields(),
+    ...placeFields({ after: ['street', 'number'] }),
     email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
   },

@@ -41,7 +41,7 @@ export const domains = resource('domains', {
     ),
     quarantineUntil: date(
       { en: 'In quarantine until', nl: 'In quarantaine tot' },
-      { when: { state: ['quarantine', 'restoring'] }, write: [] },
+      { relative: true, when: { state: ['quarantine', 'restoring'] }, write: [] },
     ),
     awaitsHolder: boolean(
       { en: 'The holder has to confirm', nl: 'De houder moet bevestigen' },
@@ -115,7 +115,8 @@ export const domains = resource('domains', {
       drawnBy: { show: 'checkList' },
     },
     { label: { en: 'Registry', nl: 'Register' }, fields: ['registrant', 'administrativeContact', 'authCode'] },
-    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState', 'zoneVersion'] },
+    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState'] },
+    { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['zoneVersion'], folded: true },
   ],
 });
 export type Domain = RecordOf<typeof domains>;

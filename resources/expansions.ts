@@ -1,6 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { booked, bookkeepingSection, sold } from './shared/catalogue.ts';
 import { offered } from './shared/offer.ts';
 
@@ -21,6 +22,7 @@ export const expansions = viewOf(products, 'expansions', {
     columns: ['name', 'defaultPrice', 'priceUnit', 'public', 'active'],
     sort: ['name'],
     filters: ['public', 'active'],
+    views: activeViews,
   },
   form: [
     { label: { en: 'Expansion', nl: 'Uitbreiding' }, fields: ['name', 'description', 'place', 'public', 'active'] },

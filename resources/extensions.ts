@@ -1,6 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { booked, bookkeepingSection } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 
@@ -32,6 +33,7 @@ export const extensions = viewOf(products, 'extensions', {
     columns: ['name', 'defaultPrice', 'registerPrice', 'renewPrice', 'transferPrice', 'public', 'active'],
     sort: ['name'],
     filters: ['capabilities', 'public', 'active'],
+    views: activeViews,
   },
   form: [
     { label: { en: 'Extension', nl: 'Extensie' }, fields: ['name', 'description', 'place', 'public', 'active'] },

@@ -2,7 +2,7 @@ import { secret, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection } from './shared/services.ts';
+import { desiredAndActual, provisioningSections } from './shared/services.ts';
 
 /** Describes further accounts for file transfer, beside that of the hosting account itself. */
 export const ftpaccounts = resource('ftpaccounts', {
@@ -57,7 +57,7 @@ export const ftpaccounts = resource('ftpaccounts', {
   },
   form: [
     { label: { en: 'FTP account', nl: 'FTP-account' }, fields: ['hosting', 'username', 'login', 'password'] },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type FtpAccount = RecordOf<typeof ftpaccounts>;

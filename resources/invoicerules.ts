@@ -68,7 +68,7 @@ export const invoicerules = resource('invoicerules', {
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'active', states, transitions }),
     active: f.boolean({ en: 'Active', nl: 'Actief' }, { is: { state: ['active', 'terminating'] } }),
     startDate: f.date({ en: 'Start date', nl: 'Startdatum' }, { required: true }),
-    endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { help: help.endDate }),
+    endDate: f.date({ en: 'End date', nl: 'Einddatum' }, { relative: true, help: help.endDate }),
     schedule: f.choice(
       { en: 'Schedule', nl: 'Factuurfrequentie' },
       { required: true, default: 'monthly', options: schedules },
@@ -85,7 +85,7 @@ export const invoicerules = resource('invoicerules', {
       { en: 'Billed in advance (days)', nl: 'Vooraf factureren (dagen)' },
       { required: true, default: 0, min: 0, max: 90, help: help.daysInAdvance },
     ),
-    terminatedOn: f.date({ en: 'Terminated as of', nl: 'Opgezegd per' }, { help: help.terminatedOn }),
+    terminatedOn: f.date({ en: 'Terminated as of', nl: 'Opgezegd per' }, { relative: true, help: help.terminatedOn }),
     nextPeriod: f.date(
       { en: 'Next period', nl: 'Volgende periode' },
       { relative: true, write: [], help: help.nextPeriod },

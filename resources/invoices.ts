@@ -5,6 +5,7 @@ import * as documents from './shared/documents.ts';
 import { invoiceStates as states, invoiceTransitions as transitions } from './shared/invoiceStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import * as parties from './shared/parties.ts';
+import { documentHashField } from './shared/signing.ts';
 
 const credit = { kind: 'credit' } as const;
 const ofPayments = { required: true, write: [] } as const;
@@ -27,7 +28,10 @@ const help = {
     en: 'No reminders are sent, and no services suspended, because of this invoice',
     nl: 'Om deze factuur worden geen herinneringen verstuurd en geen diensten opgeschort',
   },
-  documentHash: { en: 'SHA-256 of what was issued', nl: 'SHA-256 van wat definitief is gemaakt' },
+  documentHash: {
+    en: 'Shows whether anything was changed after the invoice was issued',
+    nl: 'Laat zien of er iets is gewijzigd nadat de factuur definitief was',
+  },
 };
 
 /** Selects the invoices of which something is still to be paid. */
@@ -92,7 +96,7 @@ export const invoices = resource('invoices', {
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     ...parties.buyerFields(),
     ...parties.sellerFields(),
-    documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+    documentHash: documentHashField(help.documentHash),
     pdf: documents.printedField(),
     ubl: documents.eInvoiceField(),
   },
@@ -117,6 +121,12 @@ export const invoices = resource('invoices', {
     sort: ['-date', '-number'],
     filters: ['customer', 'kind', 'state', 'paymentState', 'date', 'dueDate', 'paid'],
     views: [
+      {
+        name: 'current',
+        label: { en: 'Valid', nl: 'Geldig' },
+        filter: { state: ['draft', 'issued', 'sent'] },
+        opens: true,
+      },
       { name: 'open', label: { en: 'Open', nl: 'Openstaand' }, filter: unpaid, sort: ['dueDate'] },
       {
         name: 'late',

@@ -10,7 +10,12 @@ const states = {
 } as const;
 const transitions = {
   send: { from: 'waiting', to: 'sent', label: { en: 'Send', nl: 'Versturen' }, roles: [] },
-  fail: { from: 'waiting', to: 'unsent', label: { en: 'Not sent', nl: 'Niet verstuurd' }, roles: [] },
+  fail: {
+    from: 'waiting',
+    to: 'unsent',
+    label: { en: 'Mark as not sent', nl: 'Als niet verstuurd markeren' },
+    roles: [],
+  },
   resend: {
     from: ['sent', 'unsent'],
     to: 'waiting',
@@ -72,7 +77,13 @@ export const letters = resource('letters', {
     priority: ['state', 'kind', 'customer'],
     sort: ['-id'],
     filters: ['kind', 'customer', 'state', 'sentAt', 'run'],
-    views: [{ name: 'unsent', label: { en: 'Not sent', nl: 'Niet verstuurd' }, filter: { state: 'unsent' } }],
+    views: [
+      {
+        name: 'unsent',
+        label: { en: 'Mark as not sent', nl: 'Als niet verstuurd markeren' },
+        filter: { state: 'unsent' },
+      },
+    ],
   },
   form: [
     { label: { en: 'About', nl: 'Over' }, fields: ['kind', 'customer', 'invoice', 'quotation', 'payment'] },

@@ -2,7 +2,7 @@ import { boolean, integer, password, secret } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { mailAddress, ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection, usage } from './shared/services.ts';
+import { desiredAndActual, provisioningSections, usage } from './shared/services.ts';
 
 const { localPart: username, mailDomain, address } = mailAddress({ en: 'Username', nl: 'Gebruikersnaam' });
 
@@ -58,7 +58,7 @@ export const mailaccounts = resource('mailaccounts', {
       label: { en: 'Mail account', nl: 'Mailaccount' },
       fields: ['hosting', 'username', 'mailDomain', 'address', 'password', 'active', 'quota', 'usage'],
     },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type MailAccount = RecordOf<typeof mailaccounts>;

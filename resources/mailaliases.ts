@@ -2,7 +2,7 @@ import { email } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { mailAddress, ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection } from './shared/services.ts';
+import { desiredAndActual, provisioningSections } from './shared/services.ts';
 
 const { localPart: alias, mailDomain, address } = mailAddress({ en: 'Alias', nl: 'Aliasnaam' });
 
@@ -46,7 +46,7 @@ export const mailaliases = resource('mailaliases', {
       label: { en: 'Mail alias', nl: 'Mailalias' },
       fields: ['hosting', 'alias', 'mailDomain', 'address', 'destination'],
     },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type MailAlias = RecordOf<typeof mailaliases>;

@@ -2,7 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
-import { signatureField, signedWithFields } from './shared/signing.ts';
+import { documentHashField, signatureField, signedWithFields } from './shared/signing.ts';
 
 const states = {
   draft: { en: 'Draft', nl: 'Concept', tone: 'info' },
@@ -54,7 +54,10 @@ const help = {
     nl: 'Een B2B-machtiging is ook bij de bank van de betaler geregistreerd en kan niet worden gestorneerd',
   },
   iban: { en: 'As it was when signed', nl: 'Zoals bij het ondertekenen' },
-  documentHash: { en: 'SHA-256 of what was signed', nl: 'SHA-256 van wat is ondertekend' },
+  documentHash: {
+    en: 'Shows whether anything was changed after the signature',
+    nl: 'Laat zien of er na de ondertekening iets is gewijzigd',
+  },
   expiresOn: { en: '36 months after its last use', nl: '36 maanden na het laatste gebruik' },
 };
 
@@ -81,14 +84,11 @@ export const mandates = resource('mandates', {
     holder: f.text({ en: 'Account holder', nl: 'Tenaamstelling' }, { write: [], search: true }),
     signature: signatureField({ write: [] }),
     ...signedWithFields(),
-    documentHash: f.text(
-      { en: 'Fingerprint', nl: 'Vingerafdruk' },
-      { write: [], maxLength: 64, help: help.documentHash },
-    ),
+    documentHash: documentHashField(help.documentHash, { maxLength: 64 }),
     lastCollectedOn: f.date({ en: 'Last collected on', nl: 'Laatst geïncasseerd op' }, { write: [] }),
     expiresOn: f.date(
       { en: 'Expires on', nl: 'Verloopt op' },
-      { write: [], help: help.expiresOn, drawnBy: { filter: 'comingDays' } },
+      { relative: true, write: [], help: help.expiresOn, drawnBy: { filter: 'comingDays' } },
     ),
   },
   frozen: { unless: { state: 'draft' }, except: ['state', 'lastCollectedOn', 'expiresOn'] },
@@ -111,9 +111,14 @@ export const mandates = resource('mandates', {
     { label: { en: 'Mandate', nl: 'Machtiging' }, fields: ['bankaccount', 'reference', 'scheme', 'use', 'state'] },
     {
       label: { en: 'Signature', nl: 'Ondertekening' },
-      fields: ['signedAt', 'signedBy', 'signature', 'iban', 'holder', 'signedFrom', 'userAgent', 'documentHash'],
+      fields: ['signedAt', 'signedBy', 'signature', 'iban', 'holder'],
     },
     { label: { en: 'Use', nl: 'Gebruik' }, fields: ['lastCollectedOn', 'expiresOn'] },
+    {
+      label: { en: 'Evidence of signing', nl: 'Bewijs van ondertekening' },
+      fields: ['documentHash', 'signedFrom', 'userAgent'],
+      folded: true,
+    },
   ],
 });
 export type Mandate = RecordOf<typeof mandates>;

@@ -20,7 +20,12 @@ const transitions = {
     needs: ['question'],
   },
   resume: { from: 'needsInformation', to: 'processing', label: { en: 'Resume', nl: 'Hervatten' } },
-  advance: { from: 'processing', to: 'partlyDone', label: { en: 'Partly done', nl: 'Deels klaar' }, roles: byStaff },
+  advance: {
+    from: 'processing',
+    to: 'partlyDone',
+    label: { en: 'Mark as partly done', nl: 'Als deels klaar markeren' },
+    roles: byStaff,
+  },
   finish: {
     from: ['processing', 'needsInformation', 'partlyDone'],
     to: 'done',
@@ -97,6 +102,7 @@ export const orders = resource('orders', {
         name: 'open',
         label: { en: 'In progress', nl: 'Lopend' },
         filter: { state: ['placed', 'processing', 'needsInformation', 'partlyDone'] },
+        opens: true,
       },
       {
         name: 'waiting',

@@ -102,6 +102,20 @@ export const payments = resource('payments', {
     columns: ['receivedOn', 'customer', 'method', 'amount', 'externalId', 'state'],
     sort: ['-receivedOn', '-id'],
     filters: ['customer', 'state', 'receivedOn', 'method', 'kind', 'online'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Open and completed', nl: 'Open en voltooid' },
+        filter: { state: ['open', 'paid'] },
+        opens: true,
+      },
+      { name: 'open', label: { en: 'Open', nl: 'Open' }, filter: { state: 'open' } },
+      {
+        name: 'failed',
+        label: { en: 'Not completed', nl: 'Niet voltooid' },
+        filter: { state: ['failed', 'expired', 'cancelled'] },
+      },
+    ],
   },
   form: [
     {

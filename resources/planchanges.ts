@@ -41,7 +41,7 @@ export const planchanges = resource('planchanges', {
         },
       },
     ),
-    effectiveOn: date({ en: 'As of', nl: 'Per' }, { write: [] }),
+    effectiveOn: date({ en: 'As of', nl: 'Per' }, { relative: true, write: [] }),
     paidUntil: date({ en: 'Paid until', nl: 'Betaald tot' }, { write: [], help: help.paidUntil }),
     schedule: choice(
       { en: 'Schedule', nl: 'Factuurfrequentie' },

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../schema/record.ts';
 import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { booked, bookkeepingSection, sold } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 
@@ -22,6 +23,7 @@ export const plans = viewOf(products, 'plans', {
     columns: ['name', 'classification', 'defaultPrice', 'priceUnit', 'contractTerm', 'public', 'active'],
     sort: ['defaultPrice', 'name'],
     filters: ['classification', 'public', 'active'],
+    views: activeViews,
   },
   form: [
     { label: { en: 'Plan', nl: 'Pakket' }, fields: ['name', 'description', 'place', 'public', 'active'] },

@@ -1,6 +1,7 @@
 import { boolean, choice, choices, integer, longText, money, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { activeViews } from './shared/activeViews.ts';
 import { bookkeepingSection, capabilities, classifications, highestPrice, kinds } from './shared/catalogue.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
@@ -103,6 +104,7 @@ export const products = resource('products', {
     columns: ['name', 'kind', 'classification', 'defaultPrice', 'priceUnit', 'public', 'active'],
     sort: ['name'],
     filters: ['kind', 'classification', 'vatClass', 'public', 'active'],
+    views: activeViews,
   },
   form: [
     { label: { en: 'Product', nl: 'Product' }, fields: ['name', 'kind', 'description', 'place', 'public', 'active'] },

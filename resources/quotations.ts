@@ -7,7 +7,7 @@ import * as parties from './shared/parties.ts';
 import { periodTotalFields, periodTotals } from './shared/periodTotals.ts';
 import { quotationStates as states } from './shared/quotationStates.ts';
 import { quotationTerms } from './shared/quotationTerms.ts';
-import { signatureField, signedWithFields, signingEvidence } from './shared/signing.ts';
+import { documentHashField, signatureField, signedWithFields, signingEvidence } from './shared/signing.ts';
 
 const approval = {
   from: 'quotation',
@@ -53,7 +53,10 @@ const help = {
     en: 'For the bank account of the quotation',
     nl: 'Voor de bankrekening van de offerte',
   },
-  documentHash: { en: 'SHA-256 of what was approved', nl: 'SHA-256 van wat is goedgekeurd' },
+  documentHash: {
+    en: 'Shows whether anything was changed after the approval',
+    nl: 'Laat zien of er na het akkoord iets is gewijzigd',
+  },
 };
 
 export const quotations = resource('quotations', {
@@ -88,7 +91,7 @@ export const quotations = resource('quotations', {
     approvedAt: f.dateTime({ en: 'Approved at', nl: 'Akkoord op' }, { write: [] }),
     ...parties.buyerFields(),
     ...parties.sellerFields(),
-    documentHash: f.text({ en: 'Fingerprint', nl: 'Vingerafdruk' }, { write: [], help: help.documentHash }),
+    documentHash: documentHashField(help.documentHash),
     pdf: documents.printedField(),
   },
   has: { lines: 'quotationlines.quotation', orders: 'orders.quotation' },
@@ -108,6 +111,12 @@ export const quotations = resource('quotations', {
     sort: ['-date', '-number'],
     filters: ['customer', 'state', 'date', 'validUntil'],
     views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Lopend' },
+        filter: { state: ['quotation', 'approved'] },
+        opens: true,
+      },
       { name: 'open', label: { en: 'To be signed', nl: 'Te ondertekenen' }, filter: { state: 'quotation' } },
       {
         name: 'expiring',

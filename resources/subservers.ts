@@ -2,7 +2,7 @@ import { boolean, domainName } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofHosting, ownHosting } from './shared/hostingParts.ts';
-import { desiredAndActual, provisioningSection } from './shared/services.ts';
+import { desiredAndActual, provisioningSections } from './shared/services.ts';
 
 const on = { required: true, default: true } as const;
 const off = { required: true, default: false } as const;
@@ -41,7 +41,7 @@ export const subservers = resource('subservers', {
       label: { en: 'Sub-server', nl: 'Subserver' },
       fields: ['hosting', 'domain', 'web', 'mail', 'ssl', 'database'],
     },
-    provisioningSection,
+    ...provisioningSections,
   ],
 });
 export type Subserver = RecordOf<typeof subservers>;

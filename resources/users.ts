@@ -65,6 +65,16 @@ export const users = resource('users', {
     columns: ['name', 'email', 'roles', 'language', 'state'],
     sort: ['name'],
     filters: ['roles', 'state', 'language'],
+    views: [
+      {
+        name: 'current',
+        label: { en: 'Current', nl: 'Huidig' },
+        filter: { state: ['invited', 'active', 'locked'] },
+        opens: true,
+      },
+      { name: 'invited', label: { en: 'Not activated yet', nl: 'Nog niet geactiveerd' }, filter: { state: 'invited' } },
+      { name: 'locked', label: { en: 'Locked', nl: 'Geblokkeerd' }, filter: { state: 'locked' } },
+    ],
   },
   signIn: {
     email: 'email',

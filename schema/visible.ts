@@ -1,3 +1,4 @@
+import { withKnownAddress } from './address.ts';
 import type { Application } from './application.ts';
 import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
@@ -15,7 +16,6 @@ import {
   type HasMany,
   type ListOptions,
   type Menu,
-  type Notice,
   type Resource,
   type SignIn,
   trashDays,
@@ -29,6 +29,7 @@ import { refinementFields, stateFor } from './types/state.ts';
 import { viewable } from './viewable.ts';
 import { visibleFacts } from './visibleFacts.ts';
 import { withKnownFills } from './visibleFills.ts';
+import { type VisibleNotice, visibleNotices } from './visibleNotices.ts';
 import { type VisibleOperations, visibleOperations } from './visibleOperations.ts';
 import { visibleOwn } from './visibleOwn.ts';
 import { visibleTransition } from './visibleTransition.ts';
@@ -100,9 +101,6 @@ export interface VisibleResource {
   /** What this role is told above its list and records. */
   notices?: readonly VisibleNotice[];
 }
-
-/** Says to a role what holds for a resource now, and which of its buttons are off because of that. */
-export type VisibleNotice = Label & Pick<Notice, 'stops'>;
 
 /** Trims all descriptions to what this role may read, in menu order. */
 export function visibleResources(
@@ -221,11 +219,6 @@ function visibleResource(resource: Resource, rights: Rights, view: Viewpoint): V
   };
 }
 
-function visibleNotices({ notices = [] }: Resource, role: Role): Pick<VisibleResource, 'notices'> {
-  const own = notices.filter(({ roles }) => roles?.includes(role) ?? true);
-  return own.length > 0 ? { notices: own.map(({ text, stops }) => ({ ...text, ...(stops && { stops }) })) } : {};
-}
-
 function visibleList(
   resource: Resource,
   title: readonly string[],
@@ -271,7 +264,10 @@ export function visibleField(field: Field, rights: FieldRights, resource: Rights
   // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const own = {
-    ...withKnownBounds(told as Field, (name) => resource.read.has(name)),
+    ...withKnownAddress(
+      withKnownBounds(told as Field, (name) => resource.read.has(name)),
+      resource.read,
+    ),
     ...(isOrderUnknown && { orderBy: undefined }),
     // Omits conditions on unreadable fields, which would name them; the server still applies them.
     ...(when && isKnown(when) && { when }),

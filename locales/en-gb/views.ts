@@ -442,7 +442,7 @@ export const viewTexts = {
       signEverybodyOut: {
         label: 'Sign everybody out',
         ask: 'Everybody will be signed out on every device, and can sign in again afterwards. What they did not save yet may be lost. You stay signed in here, and nowhere else.',
-        confirm: 'Sign everybody out',
+        confirm: 'Sign out',
         done: 'Everybody is signed out.',
       },
       resetSecondFactor: {
@@ -538,7 +538,8 @@ export const viewTexts = {
     state: {
       change: 'Change state',
       changed: 'State changed to {{state}}',
-      confirm: '{{title}} will get the state {{state}}.',
+      ask: 'Change {{title}} to “{{state}}”?',
+      now: 'The state is “{{state}}” now.',
       reason: 'Reason',
       keep: 'Leave as it is',
       unsavedTitle: 'Continue without saving?',
@@ -568,6 +569,7 @@ export const viewTexts = {
       title: 'Preview',
       incomplete: 'The amounts appear here once everything is filled in.',
     },
+    wholeAddress: 'the whole address',
     notCopied: 'This could not be copied: the browser does not allow it here.',
     secret: {
       keep: 'Leave empty to keep what is stored.',

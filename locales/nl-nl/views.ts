@@ -443,7 +443,7 @@ export const viewTexts = {
       signEverybodyOut: {
         label: 'Iedereen uitloggen',
         ask: 'Iedereen wordt op elk apparaat uitgelogd en kan daarna opnieuw inloggen. Wat zij nog niet hadden opgeslagen, kan verloren gaan. U blijft hier ingelogd, en nergens anders.',
-        confirm: 'Iedereen uitloggen',
+        confirm: 'Uitloggen',
         done: 'Iedereen is uitgelogd.',
       },
       resetSecondFactor: {
@@ -540,7 +540,8 @@ export const viewTexts = {
     state: {
       change: 'Status wijzigen',
       changed: 'Status gewijzigd in {{state}}',
-      confirm: '{{title}} krijgt de status {{state}}.',
+      ask: '{{title}} op “{{state}}” zetten?',
+      now: 'De status is nu “{{state}}”.',
       reason: 'Reden',
       keep: 'Zo laten',
       unsavedTitle: 'Doorgaan zonder op te slaan?',
@@ -570,6 +571,7 @@ export const viewTexts = {
       title: 'Zo wordt het',
       incomplete: 'De bedragen komen hier te staan zodra alles is ingevuld.',
     },
+    wholeAddress: 'het hele adres',
     notCopied: 'Kopiëren lukte niet: de browser staat het hier niet toe.',
     secret: {
       keep: 'Laat leeg om te houden wat er is.',

@@ -16,9 +16,18 @@ export const ofDomain = () => reference('domains', domain, { required: true, onD
 /** Refers to the domain as its parent, so that each change of a part validates the zone again. */
 export const ofZone = () => reference('domains', domain, { required: true, part: true });
 
+interface PlaceOptions {
+  /** Fields of street and house number, which begin the address. */
+  after: readonly string[];
+  search?: boolean;
+}
+
 /** Defines the fields of a postal address. */
-export const placeFields = ({ search = false } = {}) => ({
-  postalCode: postalCode({ en: 'Postal code', nl: 'Postcode' }, { required: true, country: 'country', search }),
+export const placeFields = ({ after, search = false }: PlaceOptions) => ({
+  postalCode: postalCode(
+    { en: 'Postal code', nl: 'Postcode' },
+    { required: true, country: 'country', address: [after, ['postalCode', 'city'], ['country']], search },
+  ),
   city: text({ en: 'City', nl: 'Plaats' }, { required: true, search }),
   country: country({ en: 'Country', nl: 'Land' }, { required: true, default: 'NL' }),
 });

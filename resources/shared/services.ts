@@ -4,9 +4,14 @@ import type { Label } from '../../schema/label.ts';
 /** Defines fields for staff only. */
 const internal = { write: [], read: ['admin'] } as const;
 
+const wishes = [
+  { value: 'present', en: 'Keep', nl: 'Behouden', tone: 'success' },
+  { value: 'absent', en: 'Remove', nl: 'Verwijderen', tone: 'neutral' },
+] as const;
+
 const presence = [
-  { value: 'present', en: 'Present', nl: 'Aanwezig', tone: 'success' },
-  { value: 'absent', en: 'Absent', nl: 'Afwezig', tone: 'neutral' },
+  { value: 'present', en: 'Yes', nl: 'Ja', tone: 'success' },
+  { value: 'absent', en: 'No', nl: 'Nee', tone: 'neutral' },
 ] as const;
 
 /** Says why the last job failed, in words that everybody may read. */
@@ -46,8 +51,13 @@ export const jobFailure = () =>
   );
 
 const drifts = [
-  { value: 'madeThere', en: 'Made on the server by hand', nl: 'Met de hand op de server gemaakt', tone: 'warning' },
-  { value: 'missing', en: 'Missing on the server', nl: 'Ontbreekt op de server', tone: 'danger' },
+  {
+    value: 'madeThere',
+    en: 'Made outside of this portal',
+    nl: 'Buiten dit portaal om gemaakt',
+    tone: 'warning',
+  },
+  { value: 'missing', en: 'No longer on the server', nl: 'Staat niet meer op de server', tone: 'danger' },
 ] as const;
 
 /**
@@ -56,30 +66,30 @@ const drifts = [
  */
 export const desiredAndActual = () => ({
   desired: choice(
-    { en: 'Desired', nl: 'Gewenst' },
+    { en: 'Keep or remove', nl: 'Behouden of verwijderen' },
     {
       required: true,
       default: 'present',
-      options: presence,
+      options: wishes,
       help: {
-        en: 'Absent: it is removed from the server, with all that is in it',
-        nl: 'Afwezig: het wordt met alles wat erin staat van de server verwijderd',
+        en: 'Remove: it goes from the server, with all that is in it',
+        nl: 'Verwijderen: het gaat van de server, met alles wat erin staat',
       },
     },
   ),
   actual: choice(
-    { en: 'Now on the server', nl: 'Nu op de server' },
+    { en: 'Present', nl: 'Aanwezig' },
     { required: true, default: 'absent', write: [], options: presence },
   ),
   // Lets people empty it, which takes over what is there or sets it right.
   drift: choice(
-    { en: 'Difference found', nl: 'Gevonden verschil' },
+    { en: 'What is wrong', nl: 'Wat er niet klopt' },
     {
       options: drifts,
       shown: { drift: { null: false } },
       help: {
-        en: 'Emptied: what was made by hand is taken over, what is missing is made again',
-        nl: 'Leeggemaakt: wat met de hand gemaakt is, wordt overgenomen; wat ontbreekt, wordt opnieuw gemaakt',
+        en: 'Emptied: what was made elsewhere is taken over, what is gone is made again',
+        nl: 'Leeggemaakt: wat elders gemaakt is, wordt overgenomen; wat weg is, wordt opnieuw gemaakt',
       },
     },
   ),
@@ -108,21 +118,18 @@ export const desiredAndActual = () => ({
   ),
 });
 
-/** Lists the names of these fields, for forms and lists. */
-export const provisioningFields = [
-  'desired',
-  'actual',
-  'inStep',
-  'drift',
-  'lastJob',
-  'lastJobAt',
-  'lastJobFailure',
-  'lastJobError',
+/** Shows whether all is well, and folds away what its owners need not know. */
+export const provisioningSections = [
+  {
+    label: { en: 'On the server', nl: 'Op de server' },
+    fields: ['inStep', 'drift', 'lastJobFailure', 'lastJobAt'],
+  },
+  {
+    label: { en: 'Details', nl: 'Bijzonderheden' },
+    fields: ['desired', 'actual', 'lastJob', 'lastJobError'],
+    folded: true,
+  },
 ] as const;
-export const provisioningSection = {
-  label: { en: 'On the server', nl: 'Op de server' },
-  fields: provisioningFields,
-} as const;
 
 /** Keeps usage as measured on the server, in MB. */
 export const usage = (label: Label) => integer(label, { write: [], min: 0, unit: 'MB' });

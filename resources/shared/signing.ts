@@ -1,14 +1,12 @@
 /** Defines what is kept of a signature as evidence. */
 
 import * as f from '../../schema/fields.ts';
-import type { FieldOptions } from '../../schema/types/options.ts';
+import type { Label } from '../../schema/label.ts';
+import type { FieldOptions, TextOptions } from '../../schema/types/options.ts';
 
-const help = {
-  en: 'As it was drawn: lines of an SVG path, “M10 20L30 40”',
-  nl: 'Zoals getekend: lijnen van een SVG-pad, “M10 20L30 40”',
-};
+const help = { en: 'As it was drawn', nl: 'Zoals getekend' };
 
-/** Keeps the signature as it was drawn. */
+/** Keeps the signature as it was drawn: lines of an SVG path, “M10 20L30 40”. */
 export const signatureField = (options: FieldOptions) =>
   f.longText(
     { en: 'Signature', nl: 'Handtekening' },
@@ -18,8 +16,8 @@ export const signatureField = (options: FieldOptions) =>
 const evidenceHelp = {
   strokes: { en: 'Points with their times, as they were drawn', nl: 'Punten met hun tijden, zoals ze zijn getekend' },
   readHash: {
-    en: 'SHA-256 of the PDF that the signer read',
-    nl: 'SHA-256 van de PDF die de ondertekenaar las',
+    en: 'Proves which PDF the signer read',
+    nl: 'Bewijst welke PDF de ondertekenaar las',
   },
   signedTerms: { en: 'Word for word, with their version', nl: 'Woord voor woord, met hun versie' },
   signedAs: { en: 'The account or the link that was used', nl: 'Het account of de link die is gebruikt' },
@@ -29,6 +27,10 @@ const evidenceHelp = {
   },
 };
 
+/** Keeps the fingerprint (SHA-256) of a document; `help` says of what. */
+export const documentHashField = (help: Label, options: TextOptions = {}) =>
+  f.text({ en: 'Authenticity code', nl: 'Echtheidscode' }, { write: [], help, ...options });
+
 /** Keeps what proves a signature; all of it is part of the fingerprint. */
 export const signingEvidence = (options: FieldOptions) => ({
   strokes: f.longText(
@@ -36,7 +38,7 @@ export const signingEvidence = (options: FieldOptions) => ({
     { filter: false, sort: false, read: ['admin'], maxLength: 200_000, help: evidenceHelp.strokes, ...options },
   ),
   readHash: f.text(
-    { en: 'Fingerprint of the PDF', nl: 'Vingerafdruk van de PDF' },
+    { en: 'Authenticity code of the PDF', nl: 'Echtheidscode van de PDF' },
     { maxLength: 64, help: evidenceHelp.readHash, ...options },
   ),
   signedTerms: f.longText(
@@ -48,7 +50,7 @@ export const signingEvidence = (options: FieldOptions) => ({
     { write: [], read: ['admin'], help: evidenceHelp.signedAs },
   ),
   previousHash: f.text(
-    { en: 'Fingerprint of the signature before', nl: 'Vingerafdruk van de vorige ondertekening' },
+    { en: 'Authenticity code of the signature before', nl: 'Echtheidscode van de vorige ondertekening' },
     { write: [], read: ['admin'], maxLength: 64, help: evidenceHelp.previousHash },
   ),
 });

@@ -34,7 +34,7 @@ const texts: Readonly<Record<Language, (quotation: Quotation, path: string) => L
     subject: `Ondertekend: offerte ${number}`,
     paragraphs: [
       `${signerName} heeft offerte ${number} ondertekend. Het ondertekende exemplaar heeft een bladzijde met het bewijs.`,
-      `Vingerafdruk: ${documentHash}`,
+      `Echtheidscode: ${documentHash}`,
     ],
     action: { label: 'Ondertekend exemplaar bekijken', path },
     closing: ['Bewaar het exemplaar: de link werkt 30 dagen.'],
@@ -43,7 +43,7 @@ const texts: Readonly<Record<Language, (quotation: Quotation, path: string) => L
     subject: `Signed: quotation ${number}`,
     paragraphs: [
       `${signerName} has signed quotation ${number}. The signed copy has a page with the evidence.`,
-      `Fingerprint: ${documentHash}`,
+      `Authenticity code: ${documentHash}`,
     ],
     action: { label: 'View the signed copy', path },
     closing: ['Keep the copy: the link works for 30 days.'],

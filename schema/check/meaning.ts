@@ -3,11 +3,11 @@ import type { Field } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import type { RightsTable } from '../rights.ts';
-import type { PostalCodeField } from '../types/postalCode.ts';
 import { isFile } from '../types/shared/storedFile.ts';
 import { refinementFields } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
 import { accessFindings, rowFindings } from './access.ts';
+import { addressFindings } from './address.ts';
 import { askerFindings } from './asker.ts';
 import { boundFindings } from './bounds.ts';
 import { computedFindings } from './computed.ts';
@@ -98,7 +98,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));
   if (field.type === 'secret') found.push(...secretFindings(at, field, resource));
   if (isFile(field)) found.push(...fileFindings(resource, name));
-  if (field.type === 'postalCode') found.push(...countryFindings(at, field, resource));
+  if (field.type === 'postalCode') found.push(...addressFindings(at, field, resource));
   found.push(...defaultFindings(at, field));
   found.push(...renamedValueFindings(at, field));
   found.push(...boundFindings({ resource, name, field, rights }));
@@ -127,18 +127,6 @@ function takenNameFindings(resource: Resource, name: string): Finding[] {
       hint: 'rename one of them',
     });
   return found;
-}
-
-function countryFindings(at: string, field: PostalCodeField, resource: Resource): Finding[] {
-  return resource.fields[field.country]?.type === 'country'
-    ? []
-    : [
-        {
-          at: `${at}.country`,
-          problem: `"${field.country}" is not a field of type country`,
-          hint: 'name the field that holds the country',
-        },
-      ];
 }
 
 /** Matches PostgreSQL, which truncates identifiers beyond this many bytes. */

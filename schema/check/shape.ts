@@ -96,7 +96,7 @@ type TypeWithOwnOptions = {
 }[FieldType];
 
 const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
-  postalCode: { country: name },
+  postalCode: { country: name, address: z.array(z.array(name).min(1)).min(1).optional() },
   boolean: { is: condition.optional() },
   choice: { options },
   choices: { options },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayText } from '../../../schema/day.ts';
-import { countryText, ibanText, isWebAddress, languageText, momentText } from './text.ts';
+import { countryText, ibanText, isWebAddress, languageText, momentText, sizeText } from './text.ts';
 
 describe('values as text', () => {
   it('shows a day as that day, whatever the time zone of the browser', () => {
@@ -11,6 +11,12 @@ describe('values as text', () => {
   it('shows a moment as the clock in Amsterdam has it', () => {
     expect(momentText('2026-07-01T22:30:00Z', 'nl-nl')).toBe('2 jul 2026, 00:30');
     expect(momentText('2026-01-01T12:00:00Z', 'nl-nl')).toBe('1 jan 2026, 13:00');
+  });
+
+  it('writes sizes in MB, and from a thousand of them on in GB with one decimal', () => {
+    expect([0, 1, 999].map((size) => sizeText(size, 'nl-nl'))).toEqual(['0 MB', '1 MB', '999 MB']);
+    expect([1000, 1550, 2_000_000].map((size) => sizeText(size, 'nl-nl'))).toEqual(['1 GB', '1,6 GB', '2.000 GB']);
+    expect(sizeText(1550, 'en-gb')).toBe('1.6 GB');
   });
 
   it('leaves what is no date as it came', () => {

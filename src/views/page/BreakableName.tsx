@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** Sets the letters from which a name may be too long for a line. */
 const long = 16;
 
-/** Lets long names of hosts and addresses break after their dots, as others do after spaces and hyphens. */
+/** Lets long names break after their dots and hyphens, and nowhere else within a word. */
 export function BreakableName({ name }: { name: string }) {
   const [first = '', ...rest] = piecesOf(name);
   return (
@@ -20,9 +20,9 @@ export function BreakableName({ name }: { name: string }) {
   );
 }
 
-/** Splits a name after the dots and at signs of its long words; other words stay together as one text. */
+/** Splits a name after the dots and hyphens of its long words; other words stay together as one text. */
 const piecesOf = (name: string): string[] =>
   name.split(' ').reduce<string[]>((pieces, word, index) => {
-    const [first = '', ...rest] = word.length < long ? [word] : word.split(/(?<=[.@])(?=.)/);
+    const [first = '', ...rest] = word.length < long ? [word] : word.split(/(?<=[.-])(?=.)/);
     return index === 0 ? [first, ...rest] : [...pieces.slice(0, -1), `${pieces.at(-1)} ${first}`, ...rest];
   }, []);

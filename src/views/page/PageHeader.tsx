@@ -9,8 +9,8 @@ export interface PageHeaderProps {
   title: string;
   /** The parent page, such as the list of a record. */
   back?: { to: string; label: string };
-  /** The record that this one belongs to. */
-  parent?: { to: string; label: string };
+  /** The record that this one belongs to, which the heading names after the title unless that does. */
+  parent?: { to: string; label: string; isInTitle: boolean };
   /** Shown beside the title, such as the state of the record. */
   badge?: ReactNode;
   actions?: ReactNode;
@@ -25,6 +25,14 @@ export function PageHeader({ title, back, parent, badge, actions }: PageHeaderPr
         title={
           <span>
             <BreakableName name={title} />
+            {parent && !parent.isInTitle && (
+              <>
+                {' · '}
+                <Box component="span" sx={belongsTo}>
+                  <BreakableName name={parent.label} />
+                </Box>
+              </>
+            )}
           </span>
         }
         preferenceKey={false}
@@ -55,6 +63,7 @@ export function PageHeader({ title, back, parent, badge, actions }: PageHeaderPr
   );
 }
 
+const belongsTo = { color: 'text.secondary', fontWeight: 'fontWeightRegular' };
 const group = { display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap' };
 const wayBack = { ...group, displayPrint: 'none' };
 const parentLink = { displayPrint: 'none', overflowWrap: 'anywhere', '&::before': { content: '"/"', mr: 1.5 } };

@@ -6,14 +6,18 @@ import { onlyIdOf } from './ownPages.ts';
 import { useKnown } from './useKnown.ts';
 import { useTitleOf } from './useTitleOf.ts';
 
+export interface ParentLink {
+  to: string;
+  label: string;
+  /** Whether the title of the record names it already. */
+  isInTitle: boolean;
+}
+
 /**
  * Returns the link to the record that another belongs to. It is the first one it must refer to, unless it stands beside
  * the title already.
  */
-export function useParentLink(
-  description: VisibleResource,
-  record: RaRecord<string>,
-): { to: string; label: string } | undefined {
+export function useParentLink(description: VisibleResource, record: RaRecord<string>): ParentLink | undefined {
   const known = useKnown();
   const titleOf = useTitleOf();
   const createPath = useCreatePath();
@@ -26,6 +30,7 @@ export function useParentLink(
     return {
       to: createPath({ resource: target.name, id: parent.id, type: 'show' }),
       label: titleOf(target, parent),
+      isInTitle: description.title.includes(name),
     };
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { holds, isShown } from '../../../schema/condition.ts';
 import { dayIn } from '../../../schema/day.ts';
+import type { Refinement } from '../../../schema/types/state.ts';
 import { useDescription } from '../descriptions.tsx';
 import { isAbsent } from './isAbsent.ts';
 import { type Described, endOf, ownerAt, type PathEnd } from './path.ts';
@@ -22,10 +23,9 @@ export function shownValue({ description, record }: Described, path: string, kno
   return { ...end, value: owner && isShown(end.field, owner) ? owner[end.name] : null };
 }
 
-/** Returns the value that says more than the state of a record, if any. */
+/** Returns the value that says more than the state of a record, for the state and for the field of that value. */
 function refinedState({ description, record }: Described, name: string): ShownValue | undefined {
-  const state = description.fields[name];
-  const refinement = state?.type === 'state' ? state.refinedBy : undefined;
+  const refinement = refinementOf(description, name);
   const field = refinement && description.fields[refinement.field];
   if (!field || !isShown(field, record) || isAbsent(record[refinement.field])) return undefined;
   const value: unknown = record[refinement.field];
@@ -33,6 +33,11 @@ function refinedState({ description, record }: Described, name: string): ShownVa
   const daysLate = due && holds(due.when, record) ? daysSince(record[due.field]) : 0;
   return { resource: description.name, name: refinement.field, field, value, ...(daysLate > 0 && { daysLate }) };
 }
+
+const refinementOf = ({ fields }: Described['description'], name: string): Refinement | undefined =>
+  Object.entries(fields)
+    .flatMap(([state, field]) => (field.type === 'state' && field.refinedBy ? [{ state, ...field.refinedBy }] : []))
+    .find(({ state, field }) => state === name || field === name);
 
 const millisecondsPerDay = 86_400_000;
 

@@ -3,13 +3,11 @@ import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { FieldCell } from '../cell/FieldCell.tsx';
-import { relativeDay } from '../cell/relativeDay.ts';
 import { useDescription } from '../descriptions.tsx';
-import { CopyButton } from '../page/CopyButton.tsx';
 import { isRevealable } from '../record/fields.ts';
 import { isAbsent } from '../record/isAbsent.ts';
-import { useLocale } from '../record/useLocale.ts';
 import { viewOf } from '../types/fieldViews.ts';
+import { BesideValue } from './BesideValue.tsx';
 import { LinkValue } from './LinkValue.tsx';
 import { SecretValue } from './SecretValue.tsx';
 
@@ -45,9 +43,11 @@ export function LabelledValue({ resource, name, isBelow = false, isInColumn = fa
           <FieldCell name={name} />
         )}
         {field && record && !isAbsent(record[name]) && (
-          <Beside
+          <BesideValue
             field={field}
-            isCopied={viewOf(field).isCopied ?? (field.type === 'text' && title.includes(name))}
+            isCopied={
+              viewOf(field).isCopied ?? (field.type === 'text' && (title.includes(name) || Boolean(field.unique)))
+            }
             value={String(record[name])}
             label={translate(fieldKey(resource, name))}
           />
@@ -59,41 +59,6 @@ export function LabelledValue({ resource, name, isBelow = false, isInColumn = fa
 
 const isLink = (field: VisibleField | undefined): boolean => field?.type === 'secret' && field.reveal === 'link';
 
-interface BesideProps {
-  field: VisibleField;
-  isCopied: boolean;
-  value: string;
-  label: string;
-}
-
-/** Adds to a value how far off a day is, or a button that copies what people use elsewhere. */
-function Beside({ field, isCopied, value: stored, label }: BesideProps) {
-  const locale = useLocale();
-  if (field.type === 'date' && field.relative)
-    return (
-      <>
-        {/* Parts them by a space, which takes no room where the second begins a line. */}{' '}
-        <Box component="span" sx={{ typography: 'body2', color: 'text.secondary', display: 'inline-block' }}>
-          {relativeDay(stored, locale, new Date())}
-        </Box>
-      </>
-    );
-  if (!isCopied || field.drawnBy?.cell) return null;
-  return (
-    <Box component="span" sx={copy}>
-      <CopyButton text={stored} name={label} />
-    </Box>
-  );
-}
-
-/** Shows the button when its value is pointed at or focused; always where nothing can point. */
-const copy = {
-  ml: 0.5,
-  my: -0.5,
-  verticalAlign: 'middle',
-  '@media (hover: hover)': { opacity: 0 },
-  'dd:hover > &, &:focus-within': { opacity: 1 },
-};
 const value = { typography: 'body1', m: 0, minWidth: 0, overflowWrap: 'anywhere' };
 const amount = { ...value, justifySelf: 'start', minWidth: 96, textAlign: 'right' };
 const below = { gridColumn: '1 / -1', minWidth: 0, py: 0.75 };

@@ -47,6 +47,6 @@ it('copies a secret that is shown, and says when none is set', async () => {
 
 it('offers nobody a secret that their role may not reveal', async () => {
   renderAdmin({ path: '/books/1/show', descriptions: sampleDescriptions('customer') });
-  expect(await screen.findByRole('heading', { name: 'De aanslag' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^De aanslag/ })).toBeTruthy();
   expect(screen.queryByText('Download code')).toBeNull();
 });

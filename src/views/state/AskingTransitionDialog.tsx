@@ -9,11 +9,11 @@ import { useFormRules } from '../form/rules/useFormRules.ts';
 import { FieldInput } from '../input/FieldInput.tsx';
 import { DialogButtons } from '../page/DialogButtons.tsx';
 import { fieldsOf } from '../record/fields.ts';
-import { useTitleOf } from '../record/useTitleOf.ts';
 import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
 import { missingReason, ReasonInput, reasonOf } from './ReasonInput.tsx';
 import type { Transition } from './transitions.ts';
 import { type TransitionProps, useTakeTransition } from './useTakeTransition.tsx';
+import { useTransitionTexts } from './useTransitionTexts.ts';
 
 /** Keeps typed values when the record is refetched. */
 const keepTyped = { keepDirtyValues: true };
@@ -23,7 +23,6 @@ export function AskingTransitionDialog(props: TransitionProps) {
   const { record, transition, onClose } = props;
   const description = useDescription();
   const translate = useTranslate();
-  const titleOf = useTitleOf();
   const titleId = useId();
   // Applies the next state, to include fields that exist only in it.
   const taken = useMemo(() => ({ ...record, [transition.field]: transition.to }), [record, transition]);
@@ -44,14 +43,14 @@ export function AskingTransitionDialog(props: TransitionProps) {
     ...(await validate(values)),
     ...(transition.asksReason && missingReason(values)),
   });
-  const change = { title: titleOf(description, record), state: translate(transition.targetKey) };
+  const asked = useTransitionTexts(props);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <Form record={taken} validate={faultsOf} onSubmit={send} resetOptions={keepTyped} noValidate>
-        <DialogTitle id={titleId}>{translate(transition.labelKey)}</DialogTitle>
+        <DialogTitle id={titleId}>{asked.title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
           <FocusFirstFault />
-          <DialogContentText>{translate('views.state.confirm', change)}</DialogContentText>
+          <DialogContentText>{asked.text}</DialogContentText>
           <TransitionValues record={record} transition={transition} />
           {Object.entries(fields).map(([name, field], index) => (
             <Box key={name}>

@@ -15,7 +15,8 @@ it('offers no transition that the record cannot take', async () => {
 it('names both buttons of the question by what they do', async () => {
   const { user } = renderAdmin({ path: '/books/3/show' });
   await user.click(await screen.findByRole('button', { name: 'Release' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Release' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change Heren van de thee to “On sale”?' });
+  expect(within(dialog).getByText('The state is “Draft” now.')).toBeTruthy();
   const names = within(dialog).getAllByRole('button');
   expect(names.map(({ textContent }) => textContent)).toEqual(['Leave as it is', 'Release']);
 });
@@ -23,7 +24,7 @@ it('names both buttons of the question by what they do', async () => {
 it('names the values and the terms that its taker agrees to', async () => {
   const { user } = renderAdmin({ path: '/books/3/show' });
   await user.click(await screen.findByRole('button', { name: 'Release' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Release' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change Heren van de thee to “On sale”?' });
   expect(within(dialog).getByText('Price').nextElementSibling?.textContent).toMatch(/10[.,]00/);
   expect(within(dialog).getByText('The price holds for a year.')).toBeTruthy();
 });
@@ -32,7 +33,7 @@ it('asks for what a transition requires and for a reason, and sends both', async
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });
   await user.click(await screen.findByRole('button', { name: 'Retract' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change Oeroeg to “Withdrawn”?' });
   const address = await within(dialog).findByRole('textbox', { name: /Download address/ });
   await user.clear(address);
   const confirm = within(dialog).getByRole('button', { name: 'Retract' });
@@ -62,7 +63,7 @@ it('asks for fields that exist only in the next state', async () => {
   const overrides = { update: update as never };
   const { user } = renderAdmin({ path: '/books/2/show', descriptions, rows: { ...rows, books }, overrides });
   await user.click(await screen.findByRole('button', { name: 'Retract' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change Oeroeg to “Withdrawn”?' });
   await user.type(await within(dialog).findByRole('textbox', { name: /Download address/ }), 'https://example.org/late');
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Lost the rights.');
   await user.click(within(dialog).getByRole('button', { name: 'Retract' }));
@@ -75,7 +76,7 @@ it('asks for fields that exist only in the next state', async () => {
 it('keeps what is typed in the dialog when others change the record meanwhile', async () => {
   const { user, queryClient, dataProvider } = renderAdmin({ path: '/books/2/show' });
   await user.click(await screen.findByRole('button', { name: 'Retract' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Retract' });
+  const dialog = await screen.findByRole('dialog', { name: 'Change Oeroeg to “Withdrawn”?' });
   const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
   await user.type(reason, 'Lost the rights.');
   await dataProvider.update('books', { id: '2', data: { title: 'Elsewhere' }, previousData: { id: '2' } });

@@ -1,25 +1,19 @@
 import { useTranslate } from 'react-admin';
-import { useDescription } from '../descriptions.tsx';
 import { ConfirmDialog } from '../page/ConfirmDialog.tsx';
-import { useTitleOf } from '../record/useTitleOf.ts';
 import { TransitionTerms, TransitionValues } from './AgreedTo.tsx';
 import { type TransitionProps, useTakeTransition } from './useTakeTransition.tsx';
+import { useTransitionTexts } from './useTransitionTexts.ts';
 
 /** Asks for confirmation of a transition. */
 export function TransitionDialog(props: TransitionProps) {
   const { record, transition, onClose } = props;
-  const description = useDescription();
   const translate = useTranslate();
-  const titleOf = useTitleOf();
+  const asked = useTransitionTexts(props);
   const { take, isPending } = useTakeTransition(props);
   return (
     <ConfirmDialog
       isOpen
-      title={translate(transition.labelKey)}
-      text={translate('views.state.confirm', {
-        title: titleOf(description, record),
-        state: translate(transition.targetKey),
-      })}
+      {...asked}
       confirmLabel={translate(transition.labelKey)}
       cancelLabel={translate('views.state.keep')}
       color={transition.isDangerous ? 'error' : 'primary'}
