@@ -49,7 +49,11 @@ test('a customer signs a quotation with a drawn signature and a mandate, on a ph
   const quotation = await openQuotation(baseURL ?? '');
   await signIn(page, 'klant');
   await page.goto(`/quotations/${quotation}/show`);
-  await page.getByRole('link', { name: 'Lezen en ondertekenen' }).click();
+  const toSign = page.getByRole('link', { name: 'Lezen en ondertekenen' });
+  await expect(toSign).toHaveClass(/MuiButton-contained/);
+  await expect(page.locator('main header .MuiButton-contained')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Ondertekenen', exact: true })).toHaveCount(0);
+  await toSign.click();
   await page.getByRole('textbox', { name: 'Uw naam' }).fill('A. Visser');
   await page.getByLabel('IBAN', { exact: true }).fill('NL91 ABNA 0417 1643 00');
   await draw(page);

@@ -1,10 +1,9 @@
 import { type RequestHandler, Router } from 'express';
-import type { Application } from '../schema/application.ts';
 import { applicationPage } from '../server/http/applicationPage.ts';
-import { icon } from '../server/http/webApplication.ts';
+import { icon, type ToldByPage } from '../server/http/webApplication.ts';
 
 /** Serves the web application from its sources, for `npm run dev`: a change shows in the open browser. Loads Vite only then. */
-export async function hotReload(root: string, application: Application): Promise<RequestHandler> {
+export async function hotReload(root: string, { application, enquiries }: ToldByPage): Promise<RequestHandler> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     root,
@@ -12,7 +11,9 @@ export async function hotReload(root: string, application: Application): Promise
     configLoader: 'native',
     server: { middlewareMode: true },
     appType: 'spa',
-    plugins: [{ name: 'application-page', transformIndexHtml: (html) => applicationPage(html, application).html }],
+    plugins: [
+      { name: 'application-page', transformIndexHtml: (html) => applicationPage(html, application, enquiries).html },
+    ],
   });
   return Router().get('/assets/icon.svg', icon(application)).use(vite.middlewares);
 }

@@ -1,67 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { failure, npmProgram, npmScript, root, stop, untilReady as untilSaid } from './testing/npmProgram.ts';
 
-const root = join(import.meta.dirname, '..');
 const program = 'mock-server/main.ts';
-/** Takes `npm start` apart: Node, its options and the program, then what the program is given. */
-const npmStart = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start as string).split(' ');
-const nodeOptions = npmStart.slice(1, npmStart.indexOf(program));
-const given = npmStart.slice(npmStart.indexOf(program) + 1);
-let folder: string;
-const running = new Set<ChildProcess>();
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gastheer-demo-'));
-});
-afterEach(async () => {
-  for (const child of running) {
-    const ended = once(child, 'exit');
-    if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended;
-  }
-  running.clear();
-  rmSync(folder, { recursive: true });
-});
-
-/** Starts the program as `npm start` does, with the same options of Node. */
-function start(options: { args?: string[]; port?: number }): ChildProcess {
-  const child = spawn(process.execPath, [...nodeOptions, program, ...(options.args ?? [])], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(options.port ?? 0) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running.add(child);
-  return child;
-}
+const { command, given } = npmScript('start', program);
+const { start, folder } = npmProgram('start', program);
 
 /** Collects the output up to the sign-ins, which come last. */
-async function untilReady(child: ChildProcess): Promise<{ url: string; said: string }> {
-  let said = '';
-  for await (const chunk of child.stdout ?? []) {
-    said += chunk;
-    const url = /running at (\S+)/.exec(said)?.[1];
-    if (url && said.includes('klant2@gastheer.test')) return { url, said };
-  }
-  throw new Error(`It ended before it was ready: ${said}${child.stderr ? await textOf(child.stderr) : ''}`);
-}
-
-async function failure(child: ChildProcess): Promise<string> {
-  const [said] = await Promise.all([child.stderr ? textOf(child.stderr) : '', once(child, 'exit')]);
-  expect(child.exitCode).toBe(1);
-  return said;
-}
-
-async function stop(child: ChildProcess): Promise<number | null> {
-  const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
-  return child.exitCode;
-}
+const untilReady = (child: ReturnType<typeof start>) => untilSaid(child, 'klant2@gastheer.test');
 
 const signIn = (url: string) =>
   fetch(`${url}/api/login`, {
@@ -103,7 +52,7 @@ test('the first start makes demo data and says who may sign in; a later one keep
   expect((await (await fetch(`${url}/outside/dns`)).text()).match(/<details>/g)?.length).toBeGreaterThan(5);
   await fetch(`${url}/outside/registrar/clock`, { method: 'POST', body: new URLSearchParams({ advance: 'P1D' }) });
   expect(await stop(first)).toBe(0);
-  expect(readdirSync(join(folder, 'data', 'outside')).sort()).toEqual([
+  expect(readdirSync(join(folder(), 'data', 'outside')).sort()).toEqual([
     'clocks.json',
     'dns.json',
     'panels.json',
@@ -127,13 +76,13 @@ test('the first start makes demo data and says who may sign in; a later one keep
 const builtAt = () => statSync(join(root, 'dist', 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
 
 test('a faulty description stops the start with file, place and hint, before the screens are built', async () => {
-  expect([npmStart[0], ...given]).toEqual(['node', '--build']);
+  expect([command, ...given]).toEqual(['node', '--build']);
   const builtBefore = builtAt();
   writeFileSync(
-    join(folder, 'boats.ts'),
+    join(folder(), 'boats.ts'),
     "export const boats = { name: 'boats', label: { en: ['Boat', 'Boats'], nl: ['Boot', 'Boten'] }, title: 'name', colour: 1, access: {}, fields: { name: { type: 'text', label: { en: 'Name' } } } };",
   );
-  const said = await failure(start({ args: [...given, '--resources', folder] }));
+  const said = await failure(start({ args: [...given, '--resources', folder()] }));
   expect(builtAt()).toBe(builtBefore);
   expect(said).toContain('boats.ts: colour: unknown option "colour"');
   expect(said).toContain('boats.ts: fields.name.label.nl');

@@ -8,7 +8,7 @@ import { Router } from 'express';
 import { outsideVariables } from '../outside/configuration.ts';
 import { outsideServices } from '../outside/services.ts';
 import { seenCalls } from '../outside/surroundings.ts';
-import { webApplication } from '../server/http/webApplication.ts';
+import { toldByPage, webApplication } from '../server/http/webApplication.ts';
 import { StartError } from '../server/sql/connection/startError.ts';
 import { closingOnFailure, openServices, runProgram, serve } from '../server/start/composition.ts';
 import { readConfiguration, readVariables } from '../server/start/configuration.ts';
@@ -58,20 +58,19 @@ await runProgram(async () => {
       fillStandIns(standIns, services, await fillDatabase(services, customers)),
     );
   });
-  const { application } = services.model;
   const { url } = await serve(services, {
     configuration,
     webApplication: Router().use(
       ...(standIn ? [mailPages(standIn)] : []),
       outsidePages(servicePages(standIns.running, standIn)),
-      hot ? await hotReload(root, application) : webApplication(join(root, 'dist'), application),
+      hot ? await hotReload(root, toldByPage(services)) : webApplication(join(root, 'dist'), toldByPage(services)),
     ),
     isHotReloading: hot,
     measurements: [measurement],
     demo: demoSignIns.map(({ name, email, password }) => ({ label: name, email, password })),
   });
   place.url ||= url;
-  announce(application.name, url, standIn !== null);
+  announce(services.model.application.name, url, standIn !== null);
   giveBackMemory();
 });
 

@@ -25,12 +25,13 @@ import { periodTotals as names } from './shared/periodTotals.ts';
 
 const folder = join(import.meta.dirname, 'migrations');
 
-it('the migrations of production lead to the tables that are described; if not: npm run migrate -- --name …', async () => {
+it('the migrations of production lead to the tables that are described', async () => {
   const described = [...(await loadDescriptions(import.meta.dirname)), ...engineIn(gastheer, engineResources)];
   const resources = described.map(({ resource }) => resource);
   const last = readMigrations(folder).at(-1);
   const tables = allTables({ resources, systemTables });
-  expect(last?.fingerprint).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
+  const told = 'A description changed a table. Write its migration: npm run migrate -- --name what-changed';
+  expect(last?.fingerprint, told).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
 });
 
 /** Migrates an empty database up to a migration, given by its number. */

@@ -39,7 +39,10 @@ export interface ApplicationOptions {
 }
 
 /** Lists what a browser is given of an application before anybody signs in; roles are not among it. */
-export type PublicApplication = Pick<Application, 'name' | 'tagline' | 'mark' | 'colors' | 'drawnBy'>;
+export interface PublicApplication extends Pick<Application, 'name' | 'tagline' | 'mark' | 'colors' | 'drawnBy'> {
+  /** Enquiries that everybody may make. */
+  enquiries?: readonly string[];
+}
 
 /** Describes an application as a whole, beside its resources. */
 export interface Application extends ApplicationOptions {
@@ -55,12 +58,16 @@ export const defaultColors: BrandSchemes = {
 /** Draws three lines of a list. */
 export const defaultMark = 'M7 8h4v4H7Zm6 0h12v4H13ZM7 14h4v4H7Zm6 0h12v4H13ZM7 20h4v4H7Zm6 0h12v4H13Z';
 
-export const publicApplication = ({ name, tagline, mark, colors, drawnBy }: Application): PublicApplication => ({
+export const publicApplication = (
+  { name, tagline, mark, colors, drawnBy }: Application,
+  enquiries: readonly string[],
+): PublicApplication => ({
   name,
   tagline,
   ...(mark && { mark }),
   ...(colors && { colors }),
   ...(drawnBy && { drawnBy }),
+  ...(enquiries.length > 0 && { enquiries }),
 });
 
 /** Describes an application as plain data. See docs/descriptions.md. */

@@ -124,9 +124,10 @@ export function faultText(
   if (!text)
     throw new Error(`The fault "${code}" has no text: declare it under \`faults\` of the rules that raise it.`);
   return text[language].replace(/\{\{(\d)\}\}/g, (_, position) => {
-    const param = params[Number(position)];
-    return typeof param === 'number' && isUnit(type)
-      ? amountText(param, type, locales[language])
-      : dayText(String(param ?? ''), locales[language]);
+    return boundText(params[Number(position)] ?? '', type, locales[language]);
   });
 }
+
+/** Writes a bound of a fault for people: an amount in the unit of its field, and a day in words. */
+export const boundText = (bound: string | number, type: string | undefined, locale: string): string =>
+  typeof bound === 'number' && isUnit(type) ? amountText(bound, type, locale) : dayText(String(bound), locale);

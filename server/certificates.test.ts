@@ -1,5 +1,7 @@
 /** Tests certificates, an entity of one file beside those that it refers to, by the proofs of every entity. */
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../schema/resource.ts';
 import { application } from '../schema/testing/application.ts';
@@ -22,6 +24,11 @@ const descriptions: Resource[] = [...hosting, certificates];
 describe('every right', () => permissionMatrix({ descriptions, users: 'people' }));
 describe('every transition', () => stateMachines({ descriptions, users: 'people' }));
 describe('what is hidden', () => oracle({ described: descriptions, rules: [], users: 'people' }));
+
+test('take one file of at most 110 lines', () => {
+  const file = readFileSync(join(import.meta.dirname, 'testing', 'worlds', 'certificates.ts'), 'utf8');
+  expect(file.trimEnd().split('\n').length).toBeLessThanOrEqual(110);
+});
 
 test('are at home in the portal, whose files know nothing of them', async () => {
   // Leaves out what a newcomer may have described under the same name.

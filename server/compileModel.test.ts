@@ -102,7 +102,12 @@ test('every address that something else answers is a name no description can tak
     name: 'Id',
     publicUrl: 'https://we.example',
   };
-  const app = createApp({ ...services, jobs, openId, webApplication: webApplication('dist', application) });
+  const app = createApp({
+    ...services,
+    jobs,
+    openId,
+    webApplication: webApplication('dist', { application, enquiries: [] }),
+  });
   const paths = pathsOf(app.router as unknown as Router).filter((path) => typeof path === 'string');
   expect(paths).toEqual(
     expect.arrayContaining(['/ready', '/search', '/profile/avatar', '/become', '/imports', '/:type']),

@@ -99,7 +99,7 @@ export function createApp(options: AppOptions): Express {
   );
   mount(app, processRoutes, { ...healthHandlers(services, stopping), metrics: [metrics.answer] });
 
-  const answers = schemaAnswers(services.model, { demo, openId });
+  const answers = schemaAnswers(services, { demo, openId });
   app.use('/api', apiRouter({ services, accounts, hub, answers }, options));
   app.use(publicAnswers(services));
   if (webApplication) app.use(webApplication);

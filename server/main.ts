@@ -12,7 +12,7 @@ import { createAdministrator } from './accounts/createAdministrator.ts';
 import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
-import { webApplication } from './http/webApplication.ts';
+import { toldByPage, webApplication } from './http/webApplication.ts';
 import { StartError } from './sql/connection/startError.ts';
 import { openServices, runProgram, serve, systemTables } from './start/composition.ts';
 import { readConfiguration, readVariables } from './start/configuration.ts';
@@ -50,7 +50,7 @@ async function runServer(): Promise<void> {
   const services = await openServices({ configuration, mode: 'production', folders, work, logger });
   const { url } = await serve(services, {
     configuration,
-    webApplication: webApplication(join(root, 'dist'), services.model.application),
+    webApplication: webApplication(join(root, 'dist'), toldByPage(services)),
     measurements: [measurement],
   });
   services.logger.info({ url }, 'serving');

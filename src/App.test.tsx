@@ -12,6 +12,7 @@ beforeAll(
     Promise.all([
       import('./admin/AdminApp.tsx'),
       import('./pages/home/HomePage.tsx'),
+      import('./pages/home/OverviewPage.tsx'),
       import('./visitor/VisitorPages.tsx'),
     ]),
   120_000,
@@ -25,6 +26,7 @@ let isDown = false;
 let hasCookie = false;
 let lacksTwoFactor = false;
 let preferences: Record<string, unknown> = {};
+let enquiries: string[] = [];
 const toDo = [{ text: 'Planken te vullen', count: 1234, href: '/shelves' }];
 
 function server(request: Request): Response {
@@ -39,12 +41,13 @@ function server(request: Request): Response {
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/activate' || pathname === '/api/logout') return new Response(null, { status: 204 });
   if (pathname === '/api/schema')
-    return json(isKnown ? { data: visibleTo('admin') } : { data: [], meta: { demo: [] } });
+    return json(isKnown ? { data: visibleTo('admin'), meta: { enquiries } } : { data: [], meta: { demo: [] } });
   if (pathname === '/api/preferences' && request.method === 'GET') return json(preferences);
   if (pathname.startsWith('/api/avatars/') || pathname === '/api/preferences')
     return new Response(null, { status: 204 });
   if (pathname === '/api/events') return new Response(new ReadableStream());
   if (pathname === '/api/enquiries/home') return json({ part: 'now', items: toDo });
+  if (pathname === '/api/shelves' || pathname === '/api/books') return json({ data: [], meta: { total: 4321 } });
   return json({ errors: [{ status: '401', code: 'UNAUTHORIZED' }] }, 401);
 }
 
@@ -57,6 +60,7 @@ beforeEach(() => {
   hasCookie = false;
   lacksTwoFactor = false;
   preferences = {};
+  enquiries = ['home'];
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     const request = new Request(new URL(input, 'http://localhost'), { ...init, signal: null });
     requests.push(request);
@@ -92,6 +96,31 @@ it('signs a user in, shows what the server describes, and signs them out', async
   expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
   expect(location.pathname).toBe('/login');
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('shows a general home page, with what there is, where the application answers none of its own', async () => {
+  enquiries = [];
+  preferences = { recentRecords: [{ resource: 'shelves', id: '3', title: 'Bij het raam' }] };
+  await open();
+  await signIn();
+  expect(await screen.findByRole('heading', { level: 1, name: /^Goede/ })).toBeTruthy();
+  const card = await screen.findByRole('link', { name: /Planken.*4\.321/ });
+  expect(card.getAttribute('href')).toBe('/shelves');
+  expect(screen.getByRole('link', { name: 'Bij het raam' }).getAttribute('href')).toBe('/shelves/3/show');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(requests.map(({ url }) => new URL(url).pathname).filter((path) => path.includes('enquiries'))).toEqual([]);
+});
+
+it('has no pages of a shop or of hosting where the application answers and describes none of it', async () => {
+  enquiries = [];
+  signedIn();
+  await open('/search');
+  expect(await screen.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeTruthy();
+  cleanup();
+  localStorage.clear();
+  await open('/prices');
+  expect(await screen.findByLabelText('E-mailadres')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /domeinnaam/i })).toBeNull();
 });
 
 it('opens the page that was asked for before signing in', async () => {

@@ -83,6 +83,7 @@ export const adminTexts = {
     nothingToDo: 'Nothing waits for you.',
     figures: 'Figures of today',
     ordersPerDay: 'Orders per day, the last two weeks',
+    countFailed: 'Count unknown',
   },
   extensions: {
     textFile: { title: 'Choose a file', hint: 'Its text appears above; you save it after that' },

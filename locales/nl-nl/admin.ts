@@ -83,6 +83,7 @@ export const adminTexts = {
     nothingToDo: 'Er wacht niets op u.',
     figures: 'Cijfers van vandaag',
     ordersPerDay: 'Bestellingen per dag, de afgelopen twee weken',
+    countFailed: 'Aantal onbekend',
   },
   extensions: {
     textFile: { title: 'Bestand kiezen', hint: 'De tekst komt hierboven te staan; u bewaart die daarna zelf' },

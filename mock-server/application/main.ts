@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Router } from 'express';
 import { isObject } from '../../schema/isObject.ts';
-import { webApplication } from '../../server/http/webApplication.ts';
+import { toldByPage, webApplication } from '../../server/http/webApplication.ts';
 import { StartError } from '../../server/sql/connection/startError.ts';
 import { closingOnFailure, openServices, runProgram, serve } from '../../server/start/composition.ts';
 import { readConfiguration } from '../../server/start/configuration.ts';
@@ -38,7 +38,7 @@ await runProgram(async () => {
     configuration,
     webApplication: Router().use(
       ...(standIn ? [mailPages(standIn)] : []),
-      webApplication(join(root, 'dist'), application),
+      webApplication(join(root, 'dist'), toldByPage(services)),
     ),
     ...(demo && { demo: demo.signIns }),
   });

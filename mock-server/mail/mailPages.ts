@@ -30,6 +30,10 @@ export function mailPages({ mails }: Pick<MailStandIn, 'mails'>): Router {
     response.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:");
     response.type('html').send(mail.html);
   });
+  // Answers browsers that ask for an icon of a letter, which names none.
+  router.get('/favicon.ico', (_request, response) => {
+    response.status(204).end();
+  });
   return router;
 }
 

@@ -111,4 +111,12 @@ describe('the pages of caught mail', () => {
     expect(html.headers['content-security-policy']).toContain("default-src 'none'");
     expect((await get('/mail/999999')).statusCode).toBe(404);
   });
+
+  test('name an icon of their own, and none that a browser asks for is missing', async () => {
+    const id = standIn.mails()[0]?.id;
+    for (const url of ['/mail', `/mail/${id}`])
+      expect((await get(url)).payload).toContain('<link rel="icon" href="data:,">');
+    const icon = await get('/favicon.ico', 'image/*');
+    expect([icon.statusCode, icon.payload]).toEqual([204, '']);
+  });
 });

@@ -77,6 +77,6 @@ export const dailyRuns = workFor(() => ({
       run: async () => [start(kind as RunName)],
     })),
   ],
-  enquiries: { dailyruns: { read: () => true as const, answer: (_, context) => preview(context) } },
+  enquiries: { dailyruns: { roles: ['admin'], read: () => true as const, answer: (_, context) => preview(context) } },
   followUps: { dailyruns: [begun], invoices: [settled] },
 }));

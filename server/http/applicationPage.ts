@@ -8,11 +8,14 @@ export interface WrittenPage {
   tag: string;
 }
 
-/** Fills in the name and, for the screens, the public part of the application's description. */
-export function applicationPage(page: string, application: Application): WrittenPage {
+/**
+ * Fills in the name and, for the screens, the public part of the application's description.
+ * @param enquiries names of those that everybody may make
+ */
+export function applicationPage(page: string, application: Application, enquiries: readonly string[]): WrittenPage {
   const html = page
     .replaceAll('%APPLICATION_NAME%', () => escaped(application.name))
-    .replaceAll('"%APPLICATION%"', () => inScript(publicApplication(application)));
+    .replaceAll('"%APPLICATION%"', () => inScript(publicApplication(application, enquiries)));
   return { html, tag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` };
 }
 

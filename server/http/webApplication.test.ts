@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const get = (url: string, headers: Record<string, string> = {}, root = built) =>
-  inject(express().use(webApplication(root, application)), { url, headers });
+  inject(express().use(webApplication(root, { application, enquiries: [] })), { url, headers });
 
 test('every page is the one page, asked for again each time', async () => {
   for (const url of ['/', '/customers/1', '/hosting/1/example.nl', '/index.html']) {
@@ -39,7 +39,10 @@ test('every page is the one page, asked for again each time', async () => {
 test('the page and its icon are those of the application, whose name ends no element', async () => {
   const named = { ...application, name: 'Nuts & <b>olts</script>', mark: 'M1 1h9v9Z' };
   const ask = (url: string, headers: Record<string, string> = html) =>
-    inject(express().use(webApplication(join(folder, 'named'), named)), { url, headers });
+    inject(express().use(webApplication(join(folder, 'named'), { application: named, enquiries: ['catalogue'] })), {
+      url,
+      headers,
+    });
   mkdirSync(join(folder, 'named'));
   writeFileSync(
     join(folder, 'named', 'index.html'),
@@ -49,7 +52,12 @@ test('the page and its icon are those of the application, whose name ends no ele
   const [, title, data = ''] = /^<title>(.*)<\/title><script>(.*)<\/script>$/.exec(payload) ?? [];
   expect(title).toBe('Nuts &amp; &lt;b&gt;olts&lt;/script&gt;');
   expect(data).not.toContain('<');
-  expect(JSON.parse(data)).toEqual({ name: named.name, tagline: named.tagline, mark: named.mark });
+  expect(JSON.parse(data)).toEqual({
+    name: named.name,
+    tagline: named.tagline,
+    mark: named.mark,
+    enquiries: ['catalogue'],
+  });
   expect((await ask('/', { ...html, 'if-none-match': String(headers['etag']) })).statusCode).toBe(304);
   const icon = await ask('/assets/icon.svg', { accept: 'image/*' });
   expect([icon.headers['content-type'], icon.payload]).toEqual([

@@ -37,6 +37,7 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
         <AdminScreens
           session={session}
           descriptions={start.descriptions}
+          enquiries={start.enquiries}
           faultTexts={start.faultTexts}
           preferences={start.preferences}
           onSignedOut={onSignedOut}

@@ -12,39 +12,29 @@ import { Notifications } from '../layout/Notifications.tsx';
 import { PageError } from '../layout/PageError.tsx';
 import { SignedOut } from '../layout/SignedOut.tsx';
 import { extensions } from '../pages/extensions/extensions.ts';
+import { isOffered, type Offer, offerTo } from '../pages/pageNeeds.ts';
 import { createCurrentFilter } from '../preferences/currentFilter.ts';
 import { KeptPreferences } from '../preferences/KeptPreferences.tsx';
 import { createPreferencesStore } from '../preferences/preferencesStore.ts';
 import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
 import { AskContext } from '../shop/AskContext.ts';
-import { createAsk } from '../shop/ask.ts';
+import { type Ask, createAsk } from '../shop/ask.ts';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
 import { ResourceScreens, resourceDefinitions } from '../views/resourceViews.tsx';
 import {
-  BankPage,
-  BooksPage,
-  ConnectPage,
   EndViewPage,
-  FiguresPage,
   HomePage,
-  ManyZonesPage,
-  NoDomainPage,
-  NoHostingPage,
   NotFoundPage,
+  OverviewPage,
   OwnersOnlyPage,
-  PaymentPage,
   PrintPage,
-  ProcessingPage,
   ProfilePage,
-  ShopScreen,
-  SignPage,
-  StatusPage,
   SubserverPage,
-  shopPages,
 } from './ownPages.ts';
+import { ownRoutes } from './ownRoutes.tsx';
 import { adminAuthProvider } from './providers/authProvider.ts';
 import { createDataProvider } from './providers/dataProvider.ts';
 import { createQueryClient } from './providers/queryClient.ts';
@@ -52,6 +42,8 @@ import { createQueryClient } from './providers/queryClient.ts';
 interface AdminScreensProps {
   session: Session;
   descriptions: readonly VisibleResource[];
+  /** Enquiries that the user may make. */
+  enquiries: readonly string[];
   faultTexts: FaultTexts;
   preferences: Preferences;
   onSignedOut: (returnPage?: string) => void;
@@ -64,9 +56,10 @@ const ScreensContext = createContext<ReactNode>(null);
 const Screens = () => use(ScreensContext);
 
 /** Draws the page of a further domain of an account (`/hosting/12/bakker.nl`); any other address leads nowhere. */
-function NoRecordPage() {
+function NoRecordPage({ offer }: { offer: Offer }) {
   const [, account, domain] = /^\/hosting\/(\d+)\/([^/]+\.[^/]+)$/.exec(useLocation().pathname) ?? [];
-  return account && domain ? <SubserverPage account={account} domain={decodeURIComponent(domain)} /> : <NotFoundPage />;
+  const isFurtherDomain = account && domain && isOffered('/hosting/:account/:domain', offer);
+  return isFurtherDomain ? <SubserverPage account={account} domain={decodeURIComponent(domain)} /> : <NotFoundPage />;
 }
 
 /** Redirects home from a page that the user has no right to (docs/product.md, section 2). */
@@ -125,10 +118,11 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
   return { store, queryClient, confirmation, dataProvider, authProvider };
 }
 
-function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
+function Pages({ session, descriptions, enquiries, onSignedOut }: AdminScreensProps) {
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
-  const Dashboard = useMemo(() => dashboardFor(session), [session]);
+  const offer = useMemo(() => offerTo(descriptions, enquiries), [descriptions, enquiries]);
   const ask = useMemo(() => createAsk(apiUrl, session.provider.authenticatedFetch), [session]);
+  const Dashboard = useMemo(() => dashboardFor(ask, offer), [ask, offer]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <CoreAdminUI
@@ -146,31 +140,10 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
       >
         <CustomRoutes>
           {/* Matches all resources with one route: a route for each would slow down the start. */}
-          <Route path="/:resource/*" element={<ResourceScreens unknown={<NoRecordPage />} />} />
+          <Route path="/:resource/*" element={<ResourceScreens unknown={<NoRecordPage offer={offer} />} />} />
           <Route path="/:resource/:id/print" element={<PrintPage unknown={<NotFoundPage />} />} />
-          <Route path="/quotations/:id/sign" element={<SignPage unknown={<NotFoundPage />} />} />
           <Route path="/profile" element={<Profile session={session} />} />
-          <Route path="/invoices/:id/payment" element={<PaymentPage />} />
-          <Route path="/invoices/:id/paymentprocessing" element={<ProcessingPage />} />
-          <Route path="/hosting/none" element={<NoHostingPage />} />
-          <Route path="/domains/none" element={<NoDomainPage />} />
-          <Route path="/domains/dns" element={<ManyZonesPage />} />
-          {hasResource(descriptions, 'serverservices') && <Route path="/status" element={<StatusPage ask={ask} />} />}
-          <Route path={connectPath} element={<ConnectPage />} />
-          {hasPage(descriptions, 'bank') && <Route path="/bank" element={<BankPage />} />}
-          {hasPage(descriptions, 'books') && <Route path="/books" element={<BooksPage ask={ask} />} />}
-          {hasPage(descriptions, 'figures') && <Route path="/figures" element={<FiguresPage ask={ask} />} />}
-          {Object.entries(shopPages).map(([path, Page]) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <ShopScreen session={session}>
-                  <Page />
-                </ShopScreen>
-              }
-            />
-          ))}
+          {ownRoutes({ session, ask, offer })}
           <Route path="/viewas/end" element={<EndViewPage />} />
         </CustomRoutes>
       </CoreAdminUI>
@@ -178,20 +151,9 @@ function Pages({ session, descriptions, onSignedOut }: AdminScreensProps) {
   );
 }
 
-/** Names the address at which links of services arrive, as Domain Connect spells it. */
-const connectPath = '/domainconnect/v2/domainTemplates/providers/:provider/services/:service/apply';
-
-/** Tells whether the menu of this user leads to a page. */
-const hasPage = (descriptions: readonly VisibleResource[], page: string): boolean =>
-  descriptions.some(({ menu }) => menu.pages?.includes(page));
-
-const hasResource = (descriptions: readonly VisibleResource[], name: string): boolean =>
-  descriptions.some((description) => description.name === name);
-
-/** Makes the home page of a session; react-admin takes a component without properties. */
-function dashboardFor({ provider }: Session): () => ReactNode {
-  const ask = createAsk(apiUrl, provider.authenticatedFetch);
-  return () => <HomePage ask={ask} />;
+/** Makes the home page of a user, which react-admin takes without properties; a general one where no rule answers it. */
+function dashboardFor(ask: Ask, offer: Offer): () => ReactNode {
+  return isOffered('/', offer) ? () => <HomePage ask={ask} /> : () => <OverviewPage />;
 }
 
 function Profile({ session: { provider, account, picture } }: Pick<AdminScreensProps, 'session'>) {

@@ -4,6 +4,9 @@ import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 /* Lists the pages made by hand. Each is fetched when it is opened, with the texts of its room. */
 
 export const HomePage = lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage }));
+export const OverviewPage = lazy(async () => ({
+  default: (await import('../pages/home/OverviewPage.tsx')).OverviewPage,
+}));
 export const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
 }));

@@ -15,7 +15,13 @@ import { fetchOnlyRecords } from './onlyRecords.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
-  | { status: 'ready'; descriptions: readonly VisibleResource[]; faultTexts: FaultTexts; preferences: Preferences };
+  | {
+      status: 'ready';
+      descriptions: readonly VisibleResource[];
+      enquiries: readonly string[];
+      faultTexts: FaultTexts;
+      preferences: Preferences;
+    };
 
 type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences'>;
 
@@ -73,8 +79,8 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
 /** Types the answer of `GET /api/schema`. */
 interface SchemaDocument {
   data: readonly VisibleResource[];
-  /** Without `faults` where no rule declares any. */
-  meta?: { faults?: FaultTexts };
+  /** Without `faults` where no rule declares any, and without `enquiries` where none is answered. */
+  meta?: { faults?: FaultTexts; enquiries?: readonly string[] };
 }
 
 /** Fetches the descriptions, or reports why there are none: an ended session, or a missing second factor. */
@@ -91,5 +97,5 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
   const user = await session.provider.getIdentity?.();
   const own = user ? withOwnViews(data, String(user.id)) : data;
   const descriptions = withOnlyRecords(own, await fetchOnlyRecords(session, own, signal));
-  return { status: 'ready', descriptions, faultTexts: meta?.faults ?? {} };
+  return { status: 'ready', descriptions, enquiries: meta?.enquiries ?? [], faultTexts: meta?.faults ?? {} };
 }

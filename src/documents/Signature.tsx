@@ -1,5 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { serif } from '../theme/fonts.ts';
 import { SignaturePad } from './SignaturePad.tsx';
 
 /** Lists the ways to sign: a drawing, or the typed name. */
@@ -45,7 +46,9 @@ const typed = {
   border: 1,
   borderColor: 'divider',
   borderRadius: 1,
-  fontFamily: 'cursive',
+  // Uses a face of our own in italics, as `cursive` is another one on each machine.
+  fontFamily: serif,
+  fontStyle: 'italic',
   fontSize: '1.75rem',
   overflowWrap: 'anywhere',
 };

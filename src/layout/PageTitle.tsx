@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { besideTitleAttribute, besideTitleId } from '../views/page/besideTitle.ts';
+import { pageTitleId } from '../views/page/PageHeading.tsx';
 import { documentTitle } from './documentTitle.ts';
 
 const row = {
@@ -23,9 +23,9 @@ const beside = {
   '&:empty': { display: 'none' },
 };
 
-/** Holds the page title, which react-admin renders into this id, and copies it to the browser tab. */
+/** Holds the place of the page's heading, which may stay empty, and copies its text to the browser tab. */
 export function PageTitle() {
-  const place = useRef<HTMLHeadingElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const { translate } = useLanguage();
   const product = translate('app.name');
   useEffect(() => {
@@ -42,13 +42,7 @@ export function PageTitle() {
   }, [product]);
   return (
     <Box sx={row}>
-      <Typography
-        ref={place}
-        id="react-admin-title"
-        variant="h1"
-        component="h1"
-        sx={{ '&:empty': { display: 'none' }, overflowWrap: 'anywhere' }}
-      />
+      <Box ref={place} id={pageTitleId} sx={{ minWidth: 0, '&:empty': { display: 'none' } }} />
       <Box component="span" id={besideTitleId} sx={beside} />
     </Box>
   );

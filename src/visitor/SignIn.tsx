@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { isOffered } from '../pages/pageNeeds.ts';
 import type { Session } from '../session/session.ts';
 import { SignInPage } from './pages/signIn/SignInPage.tsx';
 import { useSignInMethods } from './pages/signIn/useSignInMethods.ts';
 import { openIdOutcome, openIdStart, signInNotice } from './returnPage.ts';
+import { visitorOffer } from './visit.ts';
 
 interface SignInProps {
   session: Session;
@@ -17,6 +19,7 @@ export function SignIn({ session, onSignedIn }: SignInProps) {
     <SignInPage
       demoAccounts={demo}
       canSignUp={canSignUp}
+      hasShop={isOffered('/search', visitorOffer)}
       openId={openId && { ...openId, href: openIdStart() }}
       outcome={outcome}
       notice={signInNotice()}

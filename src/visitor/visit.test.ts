@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { hideToken, visitAt } from './visit.ts';
 
-const at = (url: string) => visitAt(new URL(url, 'http://localhost') as unknown as Location);
+const at = (url: string, enquiries: string[] = []) =>
+  visitAt(new URL(url, 'http://localhost'), { enquiries, resources: [], menu: [] });
 
 it('recognizes the pages for visitors, and the token of a link', () => {
   expect(at('/forgotpassword')).toEqual({ page: 'forgotPassword' });
@@ -13,6 +14,12 @@ it('recognizes the pages for visitors, and the token of a link', () => {
 it('recognizes them without their token', () => {
   expect(at('/resetpassword')).toEqual({ page: 'resetPassword', token: '' });
   expect(at('/activate')).toEqual({ page: 'activate', token: '' });
+});
+
+it('recognizes the pages of a shop where the server answers what they ask', () => {
+  expect(at('/prices', ['catalogue'])).toEqual({ page: 'prices' });
+  expect(at('/prices', ['availability'])).toBeNull();
+  expect(['/search', '/whois', '/prices', '/cart'].map((url) => at(url))).toEqual([null, null, null, null]);
 });
 
 it.each(['/', '/login', '/become/5', '/activate/a/b', '/customers?token=x', '/Forgotpassword'])(

@@ -1,3 +1,6 @@
+import { shownApplication } from '../application.ts';
+import { isOffered, type Offer } from '../pages/pageNeeds.ts';
+
 const shopPages = ['search', 'whois', 'prices', 'cart'] as const;
 /** Names a page of the shop, which people see before they sign in and after it. */
 export type ShopPage = (typeof shopPages)[number];
@@ -11,8 +14,14 @@ export type Visit =
 export const isShopPage = (page: string | undefined): page is ShopPage =>
   shopPages.some((shopPage) => shopPage === page);
 
-/** Parses the visitor page of a URL; null for any other page. */
-export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Visit | null {
+/** Holds what the server offers people who are not signed in. */
+export const visitorOffer: Offer = { enquiries: shownApplication.enquiries ?? [], resources: [], menu: [] };
+
+/** Parses the visitor page of a URL; null for any other page, and without a shop for its pages. */
+export function visitAt(
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  offer: Offer = visitorOffer,
+): Visit | null {
   const [, page, token = '', ...rest] = pathname.split('/');
   if (rest.length > 0) return null;
   if (page === 'activate') return { page, token };
@@ -20,7 +29,7 @@ export function visitAt({ pathname, search }: Pick<Location, 'pathname' | 'searc
   if (token !== '') return null;
   if (page === 'resetpassword') return { page: 'resetPassword', token: new URLSearchParams(search).get('token') ?? '' };
   if (page === 'forgotpassword') return { page: 'forgotPassword' };
-  return page === 'become' || isShopPage(page) ? { page } : null;
+  return page === 'become' || (isShopPage(page) && isOffered(`/${page}`, offer)) ? { page } : null;
 }
 
 /** Names where the browser keeps the secret of a link while somebody pays elsewhere, until its tab is closed. */

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DrawnPages } from '../../../schema/resource.ts';
+import type { DrawnPages, Resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
 import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
@@ -26,12 +26,14 @@ const extensions = {
   pages: { titles: Page },
 };
 
+type Form = Resource['form'];
+
 /** @param drawn how the share is drawn, as its description says by default */
-function descriptionsWith(drawnBy: DrawnPages = {}, drawn: object = shelves.fields.full) {
+function descriptionsWith(drawnBy: DrawnPages = {}, drawn: object = shelves.fields.full, form: Form = shelves.form) {
   const { drawnBy: _own, drawnBeside: _beside, ...full } = shelves.fields.full;
   const fields = { ...shelves.fields, full: { ...full, ...drawn } };
   return visibleResources(
-    [{ ...shelves, fields, drawnBy }],
+    [{ ...shelves, fields, drawnBy, form }],
     rightsTable([shelves], application).admin,
     'admin',
     application,
@@ -40,12 +42,12 @@ function descriptionsWith(drawnBy: DrawnPages = {}, drawn: object = shelves.fiel
 
 const rows = () => ({ shelves: [{ id: '1', place: 'A1', full: 2_500, meta: { version: 1 } }] });
 
-function renderShelves(path: string, drawnBy?: DrawnPages, drawn?: object) {
+function renderShelves(path: string, drawnBy?: DrawnPages, drawn?: object, form?: Form) {
   const getList = vi.fn(async () => ({ data: rows().shelves, total: 1 }));
   const overrides = { getList: getList as never };
   return {
     getList,
-    ...renderAdmin({ path, rows: rows(), descriptions: descriptionsWith(drawnBy, drawn), extensions, overrides }),
+    ...renderAdmin({ path, rows: rows(), descriptions: descriptionsWith(drawnBy, drawn, form), extensions, overrides }),
   };
 }
 
@@ -90,6 +92,24 @@ describe('what is made by hand stands for what is generated', () => {
     cleanup();
     renderShelves('/shelves/1');
     expect(await screen.findByRole('textbox', { name: /Place/ })).toHaveProperty('value', 'A1');
+  });
+
+  it('a section beside the generated one, and one that is on the page of a record alone', async () => {
+    const form = [
+      { label: { en: 'Where', nl: 'Waar' }, fields: ['place'], drawnBeside: { show: 'sentence' } },
+      { label: { en: 'Contents', nl: 'Inhoud' }, fields: ['full'], only: 'show' as const },
+    ];
+    renderShelves('/shelves/1/show', undefined, undefined, form);
+    const beside = await screen.findByText(': A1');
+    const [section] = [beside.closest('section')].filter((one) => one !== null);
+    expect(section && within(section).getByText('A1').closest('dd')).toBeTruthy();
+    expect(screen.getByRole('meter', { name: '25%' })).toBeTruthy();
+    cleanup();
+    renderShelves('/shelves/1', undefined, undefined, form);
+    expect(await screen.findByRole('textbox', { name: /Place/ })).toHaveProperty('value', 'A1');
+    expect(screen.queryByText(/: A1$/)).toBeNull();
+    expect(screen.queryByText('Contents')).toBeNull();
+    expect(screen.queryByRole('slider')).toBeNull();
   });
 
   it('a whole page', async () => {

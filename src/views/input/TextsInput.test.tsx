@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { text, texts } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
@@ -18,6 +18,7 @@ const sites = resource('sites', {
     hosts: texts(label('Host names'), { of: 'hostname', required: true }),
   },
   access: { admin: 'all' },
+  list: { columns: ['name', 'hosts'], filters: ['hosts'] },
 });
 const descriptions = visibleResources([sites], rightsTable([sites], application).admin, 'admin', application);
 
@@ -61,4 +62,18 @@ it('asks for an item where the list is required', async () => {
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('This field is required')).toBeTruthy();
   expect(screen.getByText('Small letters only')).toBeTruthy();
+});
+
+it('filters a list by an item that contains what is typed', async () => {
+  const row = { id: '1', name: 'shop', hosts: ['www.example.nl', 'a.nl'], meta: { version: 1 } };
+  const getList = vi.fn(async () => ({ data: [row], total: 1 }));
+  const { user } = renderAdmin({ path: '/sites', descriptions, overrides: { getList: getList as never } });
+  await screen.findByRole('table');
+  await user.type(await within(screen.getByRole('search')).findByLabelText('Host names'), 'example');
+  await waitFor(() =>
+    expect(getList).toHaveBeenLastCalledWith(
+      'sites',
+      expect.objectContaining({ filter: { hosts: { contains: 'example' } } }),
+    ),
+  );
 });

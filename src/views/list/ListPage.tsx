@@ -1,11 +1,12 @@
 import { Box, Card } from '@mui/material';
 import { lazy, memo, Suspense, useMemo } from 'react';
-import { ListBase, Title, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
+import { ListBase, useGetResourceLabel, useListContext, useNotify } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { useDescription } from '../descriptions.tsx';
 import { besideTitleAttribute } from '../page/besideTitle.ts';
 import { PageFailed } from '../page/PageFailed.tsx';
+import { PageHeading } from '../page/PageHeading.tsx';
 import { useFailureText } from '../page/useFailureText.ts';
 import { onlyIdOf } from '../record/ownPages.ts';
 import { useRelatedMeta } from '../record/related.ts';
@@ -129,14 +130,11 @@ const ListTitle = memo(function ListTitle({ description }: PartProps) {
   const label = labelOf(description.name, 2);
   const longest = Math.max(...label.split(/[ -]/).map((word) => word.length));
   return (
-    <Title
-      title={
-        <Box component="span" sx={{ fontSize: { xs: `${Math.min(1, fitting / longest)}em`, sm: 'inherit' } }}>
-          {label}
-        </Box>
-      }
-      preferenceKey={false}
-    />
+    <PageHeading>
+      <Box component="span" sx={{ fontSize: { xs: `${Math.min(1, fitting / longest)}em`, sm: 'inherit' } }}>
+        {label}
+      </Box>
+    </PageHeading>
   );
 });
 

@@ -30,7 +30,7 @@ export function CompactButton({ label, icon, to, variant, size = 'small', ...pro
       color={props.color ?? 'primary'}
       aria-label={label}
       title={label}
-      sx={variant ? filled : target}
+      sx={variant === 'contained' ? filled : target}
     >
       {icon}
     </IconButton>

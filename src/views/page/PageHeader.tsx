@@ -1,8 +1,9 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import { Box, Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { LinkBase, Title } from 'react-admin';
+import { LinkBase } from 'react-admin';
 import { BreakableName } from './BreakableName.tsx';
+import { PageHeading } from './PageHeading.tsx';
 
 export interface PageHeaderProps {
   /** Title; on screen it stands in the heading of the layout. */
@@ -20,23 +21,17 @@ export interface PageHeaderProps {
 export function PageHeader({ title, back, parent, badge, actions }: PageHeaderProps) {
   return (
     <Box component="header" sx={row}>
-      {/* Wraps the title in an element, because react-admin translates plain text as a key. */}
-      <Title
-        title={
-          <span>
-            <BreakableName name={title} />
-            {parent && !parent.isInTitle && (
-              <>
-                {' · '}
-                <Box component="span" sx={belongsTo}>
-                  <BreakableName name={parent.label} />
-                </Box>
-              </>
-            )}
-          </span>
-        }
-        preferenceKey={false}
-      />
+      <PageHeading>
+        <BreakableName name={title} />
+        {parent && !parent.isInTitle && (
+          <>
+            {' · '}
+            <Box component="span" sx={belongsTo}>
+              <BreakableName name={parent.label} />
+            </Box>
+          </>
+        )}
+      </PageHeading>
       <Box sx={{ ...group, columnGap: 1.5 }}>
         {back && (
           <Link component={LinkBase} to={back.to} variant="body2" color="textSecondary" underline="hover" sx={wayBack}>

@@ -1,44 +1,35 @@
-import EditIcon from '@mui/icons-material/EditOutlined';
 import { Box } from '@mui/material';
 import type { ComponentType, ReactNode } from 'react';
-import { type RaRecord, ShowBase, useShowContext, useTranslate } from 'react-admin';
+import { type RaRecord, ShowBase, useShowContext } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { isShown } from '../../../schema/condition.ts';
 import { sectionKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { RecordTabs } from '../history/RecordTabs.tsx';
-import { CompactButton } from '../page/CompactButton.tsx';
 import { PageFailed } from '../page/PageFailed.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { ResourceNotices } from '../page/ResourceNotices.tsx';
 import { fieldsOf, isPart, isRevealable, type NamedField } from '../record/fields.ts';
-import { isDeletable, isEditable } from '../record/frozen.ts';
 import { isAbsent } from '../record/isAbsent.ts';
-import { hasOwnPages } from '../record/ownPages.ts';
 import { RecordHeader } from '../record/RecordHeader.tsx';
 import { useRelatedMeta } from '../record/related.ts';
 import { useRelations } from '../record/relations.ts';
 import { isGone, useFailedRecord } from '../record/useFailedRecord.ts';
-import { useKnown } from '../record/useKnown.ts';
-import { usePaths } from '../record/usePaths.ts';
-import { StateButtons } from '../state/StateButtons.tsx';
 import { GoneRecord } from '../trash/GoneRecord.tsx';
-import { AccountMenu } from './account/AccountMenu.tsx';
 import { AccountSection } from './account/AccountSection.tsx';
-import { useAccount } from './account/useAccount.ts';
-import { DeleteRecordButton } from './DeleteRecordButton.tsx';
-import { DuplicateButton } from './DuplicateButton.tsx';
 import { MissingValues } from './MissingValues.tsx';
+import { RecordActions } from './RecordActions.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordNotes } from './RecordNotes.tsx';
 import { Relations } from './Relations.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { type DrawnSection, ShownSection } from './ShownSection.tsx';
-import { ViewAsButton } from './viewAs/ViewAsButton.tsx';
 
 interface ShowPageProps {
   /** Actions, placed before the generated ones. */
   extraActions?: ReactNode;
+  /** Name of the transition that an extra action takes; while it is open, that action is the main one. */
+  mainStep?: string;
   /** Draws the first tab in place of the generated values and relations. */
   Details?: ComponentType<{ record: RaRecord<string> }>;
 }
@@ -55,7 +46,7 @@ export function ShowPage(props: ShowPageProps) {
   );
 }
 
-function ShownRecord({ extraActions, Details = Generated }: ShowPageProps) {
+function ShownRecord({ extraActions, mainStep, Details = Generated }: ShowPageProps) {
   const { record, error, refetch } = useShowContext<RaRecord<string>>();
   const { id = '' } = useParams();
   if (isGone(error)) return <GoneRecord id={id} />;
@@ -68,7 +59,7 @@ function ShownRecord({ extraActions, Details = Generated }: ShowPageProps) {
         actions={
           <>
             {extraActions}
-            <RecordActions record={record} />
+            <RecordActions record={record} mainStep={mainStep} />
           </>
         }
       />
@@ -89,34 +80,6 @@ const Generated = ({ record }: { record: RaRecord<string> }) => (
     <AccountSection record={record} />
   </>
 );
-
-function RecordActions({ record }: { record: RaRecord<string> }) {
-  const known = useKnown();
-  const description = useDescription();
-  const translate = useTranslate();
-  const paths = usePaths(description.name);
-  const account = useAccount(record);
-  const canEdit = hasOwnPages(description) && isEditable(description, record, known);
-  return (
-    <>
-      <ViewAsButton record={record} />
-      {account && <AccountMenu account={account} />}
-      <StateButtons record={record} isMain={!canEdit} />
-      <DuplicateButton record={record} />
-      {isDeletable(description, record, known) && <DeleteRecordButton record={record} />}
-      {canEdit && (
-        <Box sx={{ ml: 'auto' }}>
-          <CompactButton
-            label={translate('ra.action.edit')}
-            icon={<EditIcon />}
-            to={paths.edit(record.id)}
-            variant="contained"
-          />
-        </Box>
-      )}
-    </>
-  );
-}
 
 /** Selects the sections to show; empty ones only when this user could fill them in. */
 function useSections(record: RaRecord): DrawnSection[] {

@@ -15,16 +15,18 @@ interface StateButtonsProps {
   record: RaRecord<string>;
   /** Whether the page has no other main button, so that the first harmless transition is it. */
   isMain?: boolean;
+  /** Transition that another button of the page takes. */
+  except?: string | undefined;
   /** Whether the page has a form with unsaved changes, of which a transition asks first. */
   hasUnsaved?: boolean;
 }
 
 /** Offers the transitions of a record: as buttons, or as a menu when there are more than two. */
-export function StateButtons({ record, isMain = false, hasUnsaved = false }: StateButtonsProps) {
+export function StateButtons({ record, isMain = false, except, hasUnsaved = false }: StateButtonsProps) {
   const description = useDescription();
   const [chosen, setChosen] = useState<Transition | null>(null);
   const [pending, setPending] = useState<Transition | null>(null);
-  const transitions = transitionsOf(description).filter((transition) => transition.isOpenFor(record));
+  const transitions = transitionsOf(description).filter(({ name, isOpenFor }) => name !== except && isOpenFor(record));
   const Chosen = chosen && asksMore(chosen) ? AskingTransitionDialog : TransitionDialog;
   const List = transitions.length > mostButtons ? TransitionMenu : TransitionButtons;
   return (

@@ -6,6 +6,7 @@ import { stateFieldOf } from '../record/fields.ts';
 
 /** Describes a transition that this user may take. */
 export interface Transition {
+  name: string;
   field: string;
   /** States it starts from. */
   from: readonly string[];
@@ -38,6 +39,7 @@ export function transitionsOf(description: VisibleResource): Transition[] {
   const { name, field } = state;
   return Object.entries(field.transitions).map(
     ([transition, { from, to, needs = [], shows = [], terms, reason, when }]) => ({
+      name: transition,
       field: name,
       from: [from].flat(),
       to,
@@ -55,6 +57,13 @@ export function transitionsOf(description: VisibleResource): Transition[] {
     }),
   );
 }
+
+/** Returns whether this user may take a transition of a record now. */
+export const isStepOpen = (
+  description: VisibleResource,
+  record: Readonly<Record<string, unknown>>,
+  step: string,
+): boolean => transitionsOf(description).some(({ name, isOpenFor }) => name === step && isOpenFor(record));
 
 const openFor = ({ fields }: VisibleResource, condition: Condition): Condition | undefined =>
   pathsIn(condition).every((path) => fields[path]?.filter) ? condition : undefined;

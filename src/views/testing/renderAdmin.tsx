@@ -1,4 +1,4 @@
-import { ThemeProvider, Typography } from '@mui/material';
+import { ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -21,6 +21,7 @@ import { theme } from '../../theme/theme.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
 import { type Extensions, ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
 import { Downloads } from '../list/files/Downloads.tsx';
+import { pageTitleId } from '../page/PageHeading.tsx';
 import { ResourceScreens, resourceDefinitions } from '../resourceViews.tsx';
 import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
@@ -87,7 +88,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
 function Layout({ children }: { children?: ReactNode }) {
   return (
     <main>
-      <Typography component="h1" id="react-admin-title" />
+      <div id={pageTitleId} />
       {children}
     </main>
   );

@@ -1,11 +1,15 @@
 import SignIcon from '@mui/icons-material/DrawOutlined';
 import { Button } from '@mui/material';
-import { LinkBase, useGetOne, usePermissions, useTranslate } from 'react-admin';
+import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
 import { ShowPage } from '../../../views/show/ShowPage.tsx';
+import { isStepOpen } from '../../../views/state/transitions.ts';
 import { DocumentLinkButton } from './links/DocumentLinkButton.tsx';
 import { PrintLink } from './links/PrintLink.tsx';
+
+/** Names the transition that is taken on the page where one reads and signs. */
+const step = 'sign';
 
 /** Draws a document with a link to print it, one to sign it, and for staff one to give away. */
 export function Page() {
@@ -16,17 +20,17 @@ export function Page() {
       <DocumentLinkButton field="quotation" />
     </>
   );
-  return <ShowPage extraActions={actions} />;
+  return <ShowPage extraActions={actions} mainStep={step} />;
 }
 
-/** Leads those who sign to the page where they read and sign. */
+/** Leads those who may sign now to the page where they read and sign. */
 function SignButton() {
   const translate = useTranslate();
-  const { name } = useDescription();
+  const description = useDescription();
+  const { name } = description;
   const { id = '' } = useParams();
-  const { permissions } = usePermissions<readonly string[]>();
   const { data } = useGetOne(name, { id });
-  if (!data || permissions?.includes('ADMIN') !== false || data['state'] !== 'quotation') return null;
+  if (!data || !isStepOpen(description, data, step)) return null;
   return (
     <Button
       variant="contained"

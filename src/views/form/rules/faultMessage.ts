@@ -1,6 +1,5 @@
 import { type Locale, languageOf } from '../../../../locales/locale.ts';
-import { amountText, isUnit } from '../../../../schema/amountText.ts';
-import { type EngineFaultCode, type Fault, faultText } from '../../../../schema/fault.ts';
+import { boundText, type EngineFaultCode, type Fault, faultText } from '../../../../schema/fault.ts';
 import type { Label } from '../../../../schema/label.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
 
@@ -32,15 +31,10 @@ function messageOf(fault: Fault, field: VisibleField | undefined, locale: string
   if (own) return ownText(fault, own, field, locale);
   const key = `validation.${code}`;
   if (!params) return key;
-  const shown = params.map((param) => boundText(param, field, locale));
+  const shown = params.map((param) => boundText(param, field?.type, locale));
   return { message: key, args: Object.fromEntries(shown.map((text, index) => [String(index), text])) };
 }
 
 /** Fills in the text that the description gives for this fault. */
 const ownText = (fault: Fault, own: Label, field: VisibleField | undefined, locale: string): string =>
   faultText(fault, languageOf[locale as Locale], { type: field?.type, texts: { [fault.code]: own } });
-
-function boundText(param: string | number, field: VisibleField | undefined, locale: string): string {
-  const type = field?.type;
-  return typeof param === 'number' && isUnit(type) ? amountText(param, type, locale) : String(param);
-}

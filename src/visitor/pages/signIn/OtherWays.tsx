@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 
-/** Links to password reset and, where visitors can make an account, to sign-up and shop. */
-export function OtherWays({ canSignUp }: { canSignUp: boolean }) {
+/** Links to password reset, and where there are such pages to sign-up and shop. */
+export function OtherWays({ canSignUp, hasShop }: { canSignUp: boolean; hasShop: boolean }) {
   const { translate } = useLanguage();
   return (
     <Box
@@ -20,7 +20,7 @@ export function OtherWays({ canSignUp }: { canSignUp: boolean }) {
     >
       <a href="/forgotpassword">{translate('signIn.forgotPassword')}</a>
       {canSignUp && <a href="/become">{translate('signIn.become')}</a>}
-      {canSignUp && <a href="/search">{translate('signIn.shop')}</a>}
+      {hasShop && <a href="/search">{translate('signIn.shop')}</a>}
     </Box>
   );
 }

@@ -91,6 +91,16 @@ describe('the sign-in page', () => {
     expect(links).not.toContain('/become');
   });
 
+  it('leads to the shop where there is one', async () => {
+    await renderPage(<SignInPage authenticate={answering()} demoAccounts={[]} />);
+    const toShop = () =>
+      screen.queryAllByRole<HTMLAnchorElement>('link').filter(({ pathname }) => pathname === '/search');
+    expect(toShop()).toEqual([]);
+    cleanup();
+    await renderPage(<SignInPage authenticate={answering()} demoAccounts={[]} hasShop />);
+    expect(toShop()).toHaveLength(1);
+  });
+
   it('counts down while throttled, and allows another attempt after it', async () => {
     const user = await open(answering({ code: 'LOGIN_TROTTLED', seconds: 2 }));
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });

@@ -16,6 +16,8 @@ interface SignInPageProps {
   demoAccounts: readonly DemoAccount[];
   /** Default: true. */
   canSignUp?: boolean;
+  /** Whether the application has a shop. Default: no. */
+  hasShop?: boolean;
   /** What was done just before, for a notice. */
   notice?: SignInNotice | null;
   /** Name of the OpenID provider, and the URL to start there. */
@@ -25,7 +27,7 @@ interface SignInPageProps {
 }
 
 export function SignInPage(props: SignInPageProps) {
-  const { authenticate, demoAccounts, canSignUp = true, notice, openId, outcome = null } = props;
+  const { authenticate, demoAccounts, canSignUp = true, hasShop = false, notice, openId, outcome = null } = props;
   const { translate } = useLanguage();
   const state = useSignIn(authenticate, outcome);
   return (
@@ -47,7 +49,7 @@ export function SignInPage(props: SignInPageProps) {
       ) : (
         <>
           {openId && <OpenIdLink {...openId} />}
-          <OtherWays canSignUp={canSignUp} />
+          <OtherWays canSignUp={canSignUp} hasShop={hasShop} />
           <DemoAccounts
             accounts={demoAccounts}
             isBusy={state.isBusy || state.secondsLeft > 0}
