@@ -55,7 +55,7 @@ const longOnes = [
 /**
  * Projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
  */
-const inTurn = ['node, alone', 'browser, alone', 'browser', 'node'];
+const projectsInOrder = ['node, alone', 'browser, alone', 'browser', 'node'];
 
 /** Lists files with a process of their own. They replace a module or the clock for good, or are marked `@alone`. */
 const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
@@ -67,7 +67,7 @@ const aloneIn = (folders: readonly string[]): string[] =>
 /** Ends a run with the short files of the server, which share two processes evenly. */
 class ShortOnesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turnOf = ({ project }: TestSpecification): number => inTurn.indexOf(project.name);
+    const turnOf = ({ project }: TestSpecification): number => projectsInOrder.indexOf(project.name);
     const lengthOf = ({ moduleId }: TestSpecification): number => {
       const place = longOnes.findIndex((name) => moduleId.endsWith(name));
       return place === -1 ? longOnes.length : place;

@@ -69,7 +69,7 @@ test('a role that is taken away between checking and committing is missed by the
   expect(await notes()).toBe(0);
 });
 
-test('a role that is taken away between judging and writing has nothing written', async () => {
+test('a role that is taken away between validating and writing has nothing written', async () => {
   const { body } = await upload(false);
   const job = importJob(app.services.model);
   const context = systemContext(app.services);
