@@ -2,7 +2,7 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { CallContext } from './callKind.ts';
 
-/** Lists what a name can begin with, so that no more than a part of all domains is held at once. */
+/** Lists what a name can begin with, so that only a part of all domains is held at once. */
 const firsts = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** Gives every domain that meets a condition. Ends early with the job that asks. */

@@ -3,7 +3,7 @@ import { OutsideFault } from '../../outside/call/outsideFault.ts';
 /** Limits the faults that are told one by one. */
 const most = 20;
 
-/** Collects what failed for some of many, so that a job goes on with the others and fails at its end. */
+/** Collects what failed for some of many; a job goes on with the others and fails at its end. */
 export class FaultsOfMany {
   readonly #told: string[] = [];
 

@@ -52,7 +52,7 @@ function decoded(message: Buffer): DecodedPacket | undefined {
 
 const headerOctets = 12;
 
-/** Returns FORMERR under the id of a query that cannot be read; undefined for what has no whole header or is an answer. */
+/** Returns FORMERR under the id of a query that cannot be read. Gives nothing for an answer, or without a whole header. */
 export function formatError(message: Buffer): Buffer | undefined {
   if (message.length < headerOctets) return undefined;
   const isAnswer = message.readUInt16BE(2) >> 15 === 1;
