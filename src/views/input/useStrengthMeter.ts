@@ -11,7 +11,8 @@ export function useStrengthMeter(): StrengthMeter | undefined {
     import('../../../schema/formats/password.ts').then(({ passwordStrength }) => {
       if (!isShown) return;
       const words = triedWords(shownApplication);
-      setMeter(() => (password, known) => passwordStrength(password, [...words, ...known]));
+      const rate: StrengthMeter = (password, known) => passwordStrength(password, [...words, ...known]);
+      setMeter(() => rate);
     });
     return () => {
       isShown = false;
