@@ -12,7 +12,7 @@ import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
 import { withoutExporter } from './src/bundling/withoutExporter.ts';
 
-/** Where CI wants the results, to count them. */
+/** Names where CI wants the results, to count them. */
 const reports = process.env.TEST_REPORTS;
 
 const inNode = [
@@ -31,12 +31,12 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Test files that a run leaves out: where TEST_DATABASE_ONLY is set, those that cannot reach a database. */
+/** Lists test files that a run leaves out: where TEST_DATABASE_ONLY is set, those that cannot reach a database. */
 const leftOut = process.env.TEST_DATABASE_ONLY
   ? globSync(testsIn(inNode)).filter((file) => !usesDatabase(file.split(sep).join('/')))
   : [];
 
-/** The longest files, longest first: begun last, one of them would keep a single core busy at the end. */
+/** Lists the longest files, longest first: begun last, one of them would keep a single core busy at the end. */
 const longOnes = [
   'server/oraclePortal1',
   'server/differential',
@@ -53,9 +53,9 @@ const longOnes = [
 ].map((name) => `/${name}.test.ts`);
 
 /**
- * Projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
+ * Lists projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
  */
-const inTurn = ['node, alone', 'browser, alone', 'browser', 'node'];
+const projectsInOrder = ['node, alone', 'browser, alone', 'browser', 'node'];
 
 /** Lists files with a process of their own. They replace a module or the clock for good, or are marked `@alone`. */
 const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
@@ -67,7 +67,7 @@ const aloneIn = (folders: readonly string[]): string[] =>
 /** Ends a run with the short files of the server, which share two processes evenly. */
 class ShortOnesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turnOf = ({ project }: TestSpecification): number => inTurn.indexOf(project.name);
+    const turnOf = ({ project }: TestSpecification): number => projectsInOrder.indexOf(project.name);
     const lengthOf = ({ moduleId }: TestSpecification): number => {
       const place = longOnes.findIndex((name) => moduleId.endsWith(name));
       return place === -1 ? longOnes.length : place;

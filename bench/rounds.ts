@@ -9,7 +9,7 @@ export interface Pace {
   connections: readonly number[];
 }
 
-/** Medians of the rounds of one scenario at one number of connections. */
+/** Holds the medians of the rounds of one scenario at one number of connections. */
 export interface Result {
   scenario: string;
   connections: number;

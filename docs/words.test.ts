@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { testNamesIn } from './testNames.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -18,20 +19,29 @@ const banned = /\b(whoever|is told of|what stands|stands around|comes to)\b/gi;
 const papers =
   /(?<!docs\/)\b(portal|decisions|api|outside|design)\.md\b|\b(portal|interface) specification\b|\b(the|portal's) error catalogue\b/gi;
 
-/** Comments, and the first text of `it`, `test` and `describe`, with the line each begins on. */
-function wordsOf(file: string): { line: number; words: string }[] {
+/** Finds comments, with the line each begins on. */
+const comments = sources.flatMap((file) => {
   const text = textOf(file);
-  const comments = text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$/gm);
-  const names = text.matchAll(/\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()'"`]|\([^()]*\))*\))?\(\s*(['"`])(.*?)\1/g);
-  return [...comments, ...names].map((found) => ({
-    line: text.slice(0, found.index).split('\n').length,
+  return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(),])\/\/.*$/gm)].map((found) => ({
+    place: `${file}:${text.slice(0, found.index).split('\n').length}`,
     words: found[0].replace(/\s*\n\s*\*\s?/g, ' '),
   }));
-}
+});
+
+/** Finds the names of tests and groups. Spares files without, as parsing takes time. */
+const names = sources
+  .filter((file) => /\.tsx?$/.test(file) && /\b(it|test|describe)[.(]/.test(textOf(file)))
+  .flatMap((file) =>
+    testNamesIn(textOf(file), file.endsWith('x')).map(({ line, kind, name }) => ({
+      place: `${file}:${line}`,
+      kind,
+      words: name,
+    })),
+  );
 
 const findings = (pattern: RegExp): string[] =>
-  sources.flatMap((file) =>
-    wordsOf(file).flatMap(({ line, words }) => [...words.matchAll(pattern)].map(([word]) => `${file}:${line} ${word}`)),
+  [...comments, ...names].flatMap(({ place, words }) =>
+    [...words.matchAll(pattern)].map(([word]) => `${place} ${word}`),
   );
 
 const findingsOnPages = (pattern: RegExp): string[] =>
@@ -43,6 +53,11 @@ const findingsOnPages = (pattern: RegExp): string[] =>
 
 it('no comment or test name holds a banned word', () => {
   expect(findings(banned)).toEqual([]);
+});
+
+it('no test is named by a thing alone, such as "a cell"', () => {
+  const things = names.filter(({ kind, words }) => kind !== 'describe' && /^(an?|the) \S+$/.test(words));
+  expect(things).toEqual([]);
 });
 
 it('no page holds a banned word', () => {
@@ -63,44 +78,40 @@ const firstSentence = (comment: string): string =>
     .trim()
     .split(/(?<=[.!?])\s+(?=[A-Z`])|\s+(?=- |@\w)/)[0] ?? '';
 
-const documentation = (file: string): { line: number; words: string }[] =>
-  wordsOf(file).filter(({ words }) => words.startsWith('/**'));
+const documentation = comments.filter(({ words }) => words.startsWith('/**'));
 
 it('the first sentence of a comment has at most twenty words', () => {
-  const long = sources.flatMap((file) =>
-    documentation(file)
-      .map(({ line, words }) => ({ line, count: firstSentence(words).split(/\s+/).length }))
-      .filter(({ count }) => count > mostWords)
-      .map(({ line, count }) => `${file}:${line} has ${count}`),
-  );
+  const long = documentation
+    .map(({ place, words }) => ({ place, count: firstSentence(words).split(/\s+/).length }))
+    .filter(({ count }) => count > mostWords)
+    .map(({ place, count }) => `${place} has ${count}`);
   expect(long).toEqual([]);
 });
 
 it('the first sentence of a comment begins with a capital', () => {
-  const others = sources.flatMap((file) =>
-    documentation(file)
-      .filter(({ words }) => /^[a-z]/.test(firstSentence(words)))
-      .map(({ line }) => `${file}:${line}`),
-  );
+  const others = documentation.filter(({ words }) => /^[a-z]/.test(firstSentence(words))).map(({ place }) => place);
   expect(others).toEqual([]);
 });
 
 it('finds comments, names and words, so that it can fail', () => {
-  expect(sources.flatMap(wordsOf).length).toBeGreaterThan(5000);
+  expect(names.length).toBeGreaterThan(4000);
+  expect(testNamesIn("test.each([\n  ['(a)', 1],\n])('whoever asks %s', () => {});", false)).toEqual([
+    { line: 3, kind: 'test', name: 'whoever asks %s' },
+  ]);
   expect('/** Finds what stands around. */'.match(banned)).toEqual(['what stands']);
   expect('// See portal.md, section 3.'.match(papers)).toEqual(['portal.md']);
   expect(firstSentence('/** Draws a row. Others follow. */')).toBe('Draws a row.');
-  expect(sources.flatMap(documentation).length).toBeGreaterThan(3000);
+  expect(documentation.length).toBeGreaterThan(3000);
 });
 
 const folders =
   'schema|resources|rules|server|mock-server|outside|dataProvider|authProvider|locales|src|e2e|bench|docs';
 const path = new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g');
 
-/** Files that CONTRIBUTING.md makes up. */
+/** Matches files that CONTRIBUTING.md makes up. */
 const invented = /\/colour\.tsx?$/;
 
-/** Decisions are of their day: what they name may have moved since. */
+/** Leaves out decisions, which are of their day: what they name may have moved since. */
 const current = pages.filter((file) => !file.startsWith('docs/decisions/0'));
 
 it('every file and folder that a page names exists', () => {

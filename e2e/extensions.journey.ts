@@ -31,7 +31,7 @@ for (const width of widthsFor('extensions'))
     await page.getByRole('main').locator('a[href*="/show"]').first().waitFor();
     expect(asked()).toEqual([]);
 
-    await test.step('a cell', async () => {
+    await test.step('a cell copies its value', async () => {
       // Cards show the value alone, so on a phone it is copied on the page of the record.
       const place = width < 600 ? `/servers/${(await first('servers?sort=id')).id}/show` : '/servers';
       await page.goto(place);
@@ -43,7 +43,7 @@ for (const width of widthsFor('extensions'))
       expect(asked()).toEqual(['copyable']);
     });
 
-    await test.step('a filter', async () => {
+    await test.step('a filter offers spans of days', async () => {
       await page.goto('/domains?filter={}');
       if (width < 600) await page.getByRole('button', { name: 'Filters', exact: true }).click();
       const filter = page.getByRole('combobox', { name: 'Verloopt op' });
@@ -63,7 +63,7 @@ for (const width of widthsFor('extensions'))
       await expect(page.getByLabel(/^Verloopt op vanaf/)).toHaveCount(0);
     });
 
-    await test.step('an input', async () => {
+    await test.step('an input offers known values, and takes others', async () => {
       const { function: known } = (await first('contacts?filter[function][null]=false')).attributes;
       await page.goto('/contacts/create');
       const input = page.getByRole('combobox', { name: 'Functie' });
@@ -75,7 +75,7 @@ for (const width of widthsFor('extensions'))
       await expect(input).toHaveValue('Hofleverancier');
     });
 
-    await test.step('a section', async () => {
+    await test.step('a section draws its fields as meters', async () => {
       const { id, attributes } = await first('hosting?filter[diskQuota][gt]=0&filter[diskUsage][gt]=0');
       await page.goto(`/hosting/${id}/show`);
       const meter = page.getByRole('meter', { name: /^Schijfgebruik/ });
@@ -84,7 +84,7 @@ for (const width of widthsFor('extensions'))
       await expect(page.getByText('Schijfruimte (MB)')).toHaveCount(0);
     });
 
-    await test.step('a page', async () => {
+    await test.step('a page shows the generated tabs around its own link', async () => {
       const { id, attributes } = await first('invoices?filter[number][null]=false');
       await page.goto(`/invoices/${id}/show`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(String(attributes['number']));

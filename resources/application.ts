@@ -19,4 +19,5 @@ export const gastheer = application('Gastheer', {
   // Draws a stepped gable with an open door.
   mark: 'M6 27V17h3.5v-5H13V7h6v5h3.5v5H26v10Z M13 27v-6a3 3 0 0 1 6 0v6Z',
   drawnBy: { signIn: 'canalHouses' },
+  passwordWords: ['hosting', 'domein'],
 });

@@ -197,7 +197,7 @@ describe('an issued invoice', () => {
 describe('a credit note', () => {
   const mirrored = [{ quantity: -1000 }, { quantity: -1000 }, { quantity: -1000 }];
 
-  test('has a series of its own, and is exactly minus what it credits', async () => {
+  test('has a sequence of its own, and is exactly minus what it credits', async () => {
     const credits = await app.issued(threeLines);
     const note = await app.read('invoices', await app.issued(mirrored, { kind: 'credit', credits }));
     expect(note).toMatchObject({ subtotal: -297, vat: -62, total: -359 });

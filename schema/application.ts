@@ -36,10 +36,13 @@ export interface ApplicationOptions {
   mark?: string;
   /** Component that fills the page beside sign-in. Default: the mark, large. See docs/extending.md. */
   drawnBy?: { signIn?: string };
+  /** Words of its trade, which attackers try as passwords; its name is one anyway. */
+  passwordWords?: readonly string[];
 }
 
 /** Lists what a browser is given of an application before anybody signs in; roles are not among it. */
-export interface PublicApplication extends Pick<Application, 'name' | 'tagline' | 'mark' | 'colors' | 'drawnBy'> {
+export interface PublicApplication
+  extends Pick<Application, 'name' | 'tagline' | 'mark' | 'colors' | 'drawnBy' | 'passwordWords'> {
   /** Enquiries that everybody may make. */
   enquiries?: readonly string[];
 }
@@ -59,7 +62,7 @@ export const defaultColors: BrandSchemes = {
 export const defaultMark = 'M7 8h4v4H7Zm6 0h12v4H13ZM7 14h4v4H7Zm6 0h12v4H13ZM7 20h4v4H7Zm6 0h12v4H13Z';
 
 export const publicApplication = (
-  { name, tagline, mark, colors, drawnBy }: Application,
+  { name, tagline, mark, colors, drawnBy, passwordWords }: Application,
   enquiries: readonly string[],
 ): PublicApplication => ({
   name,
@@ -67,8 +70,12 @@ export const publicApplication = (
   ...(mark && { mark }),
   ...(colors && { colors }),
   ...(drawnBy && { drawnBy }),
+  ...(passwordWords && { passwordWords }),
   ...(enquiries.length > 0 && { enquiries }),
 });
+
+/** Lists words that make a password weak, as attackers of this application try them first. */
+export const triedWords = ({ name, passwordWords = [] }: PublicApplication): string[] => [name, ...passwordWords];
 
 /** Describes an application as plain data. See docs/descriptions.md. */
 export const application = (name: string, options: ApplicationOptions): Application => ({ name, ...options });

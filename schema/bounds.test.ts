@@ -37,7 +37,7 @@ test('a number is bound by the field that holds its least or greatest value', ()
   expect(validate({ record: { least: 100, price: 100, discount: 100 }, ...changed('price') })).toEqual([]);
 });
 
-test('is judged again when only the other field changes, and not while neither does', () => {
+test('is validated again when only the other field changes, and not while neither does', () => {
   const record = { from: '2026-06-01', until: '2026-05-02' };
   expect(validate({ record, ...changed('from') })).toEqual([
     { field: 'until', code: 'NOT_AFTER', params: ['2026-06-01'] },

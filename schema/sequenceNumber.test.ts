@@ -67,14 +67,14 @@ describe('a sequence number', () => {
       'fields.number.by: there is only one',
     ],
     [
-      'a value without series',
+      'a value without sequence',
       sequenceNumber(label, { sequences: { invoice: 'F' }, by: 'kind', at: 'issue' }),
-      'fields.number.sequences: has no series for "credit"',
+      'fields.number.sequences: has no sequence for "credit"',
     ],
     [
-      'a series without value',
+      'a sequence without value',
       sequenceNumber(label, { sequences: { ...sequences, other: 'O' }, by: 'kind', at: 'issue' }),
-      'fields.number.sequences: has a series for "other"',
+      'fields.number.sequences: has a sequence for "other"',
     ],
     [
       'one prefix twice',

@@ -48,7 +48,7 @@ export const transitionsNamed = (fields: Fields, name: string): { state: string;
 export function prefixOf({ sequences, by }: SequenceNumberField, record: Attributes): string {
   if (typeof sequences === 'string') return sequences;
   const prefix = by === undefined ? undefined : sequences[String(record[by])];
-  if (prefix === undefined) throw new Error(`There is no series for the value "${record[by ?? '']}".`);
+  if (prefix === undefined) throw new Error(`There is no sequence for the value "${record[by ?? '']}".`);
   return prefix;
 }
 
@@ -61,6 +61,6 @@ export const formatSequenceNumber = (prefix: string, year: number, position: num
 
 /** Removes the options that decide the number, as they may name fields hidden from the role. */
 export function withoutSequences<F extends SequenceNumberField>(field: F): F {
-  const { sequences: _series, by: _by, date: _date, at: _at, ...shown } = field;
+  const { sequences: _sequences, by: _by, date: _date, at: _at, ...shown } = field;
   return shown as unknown as F;
 }

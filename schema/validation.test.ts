@@ -263,7 +263,7 @@ describe('presence', () => {
 describe('a list of texts', () => {
   const names = f.texts(label, { of: 'hostname', wildcard: true, maxItems: 3 });
 
-  test('is judged item by item, each fault with the place of its item', () => {
+  test('is validated item by item, each fault with the place of its item', () => {
     expect(faultsOf(names, ['*.example.nl', 'www.example.nl'])).toEqual([]);
     expect(faultsOf(names, ['a.nl', '-a.nl', 7])).toEqual([
       { field: 'value', item: 1, code: 'INVALID_HOSTNAME' },

@@ -1,11 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Application } from '../schema/application.ts';
+import { type Application, triedWords } from '../schema/application.ts';
 import { checkDescriptions, type Described } from '../schema/check/check.ts';
 import { formatDefaultFindings } from '../schema/check/defaults.ts';
 import { DescriptionError } from '../schema/check/fault.ts';
 import { allFaultTexts, faultTextFindings } from '../schema/check/faultTexts.ts';
-import { type Formats, loadFormats } from '../schema/formats/index.ts';
+import { type Formats, loadFormats, withTriedWords } from '../schema/formats/index.ts';
 import { withInverses } from '../schema/inverse.ts';
 import { relationTarget } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
@@ -61,7 +61,7 @@ export async function compileModel(given: Descriptions): Promise<Model> {
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
-  const formats = given.formats ?? (await loadFormats());
+  const formats = withTriedWords(given.formats ?? (await loadFormats()), triedWords(application));
   requireSoundDefaults(described, formats);
   const entities = entitiesOf({ resources, tables, rules, formats, engine });
   const rights = rightsTable(resources, application);

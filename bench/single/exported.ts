@@ -9,7 +9,7 @@ import { median } from '../processes/load.ts';
 import type { ServerProcess } from '../processes/serverProcess.ts';
 import { timed } from './bulk.ts';
 
-/** Medians in milliseconds, of alternating exports. */
+/** Holds medians in milliseconds, of alternating exports. */
 export interface ExportResult {
   ours: number;
   /** `COPY` of entire rows inside the database server, to a program that discards them: no network, no client. */

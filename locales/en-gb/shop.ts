@@ -1,4 +1,4 @@
-/** Texts of the shop: search, prices, cart, order form and order. */
+/** Holds the texts of the shop: search, prices, cart, order form and order. */
 export const shopTexts = {
   pages: 'Shop',
   signIn: 'Sign in',

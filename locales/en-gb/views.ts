@@ -279,7 +279,7 @@ export const viewTexts = {
       fields: 'Which fields?',
       next: 'Preview',
       keepEmpty: 'What you leave empty stays unchanged.',
-      noStep: 'No step is possible from the states of these rows.',
+      noTransition: 'No step is possible from the states of these rows.',
       more_one: 'and 1 more',
       more_other: 'and {{number}} more',
       none: 'None of the selected rows.',

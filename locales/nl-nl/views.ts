@@ -280,7 +280,7 @@ export const viewTexts = {
       fields: 'Welke velden?',
       next: 'Voorbeeld',
       keepEmpty: 'Wat u leeg laat, blijft ongewijzigd.',
-      noStep: 'Vanuit de statussen van deze rijen is geen stap mogelijk.',
+      noTransition: 'Vanuit de statussen van deze rijen is geen stap mogelijk.',
       more_one: 'en nog 1',
       more_other: 'en nog {{number}}',
       none: 'Geen van de gekozen rijen.',

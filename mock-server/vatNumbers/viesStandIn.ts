@@ -29,7 +29,7 @@ const testNumbers: Record<string, string> = {
   '601': 'MS_MAX_CONCURRENT_REQ_TIME',
 };
 
-/** Countries that withhold names. */
+/** Lists countries that withhold names. */
 const silent = new Set(['DE', 'ES']);
 
 interface Question {

@@ -1,3 +1,5 @@
+import { isObject } from '../../schema/isObject.ts';
+
 /** Says that an answer lacks what the protocol promises. */
 export class Unreadable extends Error {}
 
@@ -14,11 +16,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-type Members = Record<string, unknown>;
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Reads the members of a JSON answer by type, and throws `Unreadable` with the place of what is missing. */
 export class Reading {
   readonly value: unknown;
@@ -31,7 +28,7 @@ export class Reading {
 
   /** Says whether the member is there and not null. */
   has(name: string): boolean {
-    return isMembers(this.value) && this.value[name] !== undefined && this.value[name] !== null;
+    return isObject(this.value) && this.value[name] !== undefined && this.value[name] !== null;
   }
 
   at(name: string): Reading {
@@ -106,8 +103,8 @@ export class Reading {
     return this.value;
   }
 
-  #members(): Members {
-    if (!isMembers(this.value)) throw new Unreadable(`${this.#place} is not an object`);
+  #members(): Record<string, unknown> {
+    if (!isObject(this.value)) throw new Unreadable(`${this.#place} is not an object`);
     return this.value;
   }
 

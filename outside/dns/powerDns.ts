@@ -1,5 +1,5 @@
+import { serialQueue } from '../../schema/serialQueue.ts';
 import { callerOf } from '../call/callerOf.ts';
-import { oneAtATime } from '../call/oneAtATime.ts';
 import { OutsideFault } from '../call/outsideFault.ts';
 import type { Reading } from '../call/reading.ts';
 import type { Answer, Caller, Refusal, Service } from '../call/service.ts';
@@ -34,16 +34,16 @@ export function powerDns({ url, apiKey, timeout = usualTimeout, breaker, surroun
     }),
   );
   const zones = new ZoneWriter(call);
-  const inTurn = oneAtATime();
+  const next = serialQueue();
   const signs = (zone: string, dnssec: boolean): Promise<void> =>
-    inTurn(async () => zones.write({ method: 'PUT', path: pathOf(zone), body: { dnssec } }));
+    next(async () => zones.write({ method: 'PUT', path: pathOf(zone), body: { dnssec } }));
 
   return {
     read: (zone) => zones.read(zone),
     list: () => call({ method: 'GET', path: '/zones' }, ({ json }) => json().list().map(readEntry)),
-    create: (zone, recordSets) => inTurn(() => zones.create(zone, recordSets)),
-    apply: (zone, changes, baseVersion) => inTurn(() => zones.apply(zone, changes, baseVersion)),
-    remove: (zone) => inTurn(async () => zones.write({ method: 'DELETE', path: pathOf(zone), accepts: [404] })),
+    create: (zone, recordSets) => next(() => zones.create(zone, recordSets)),
+    apply: (zone, changes, baseVersion) => next(() => zones.apply(zone, changes, baseVersion)),
+    remove: (zone) => next(async () => zones.write({ method: 'DELETE', path: pathOf(zone), accepts: [404] })),
     secure: async (zone) => {
       await signs(zone, true);
       return call({ method: 'GET', path: `${pathOf(zone)}/cryptokeys` }, ({ json }) => readKeys(json()));

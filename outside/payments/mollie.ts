@@ -1,3 +1,4 @@
+import { isObject } from '../../schema/isObject.ts';
 import { callerOf } from '../call/callerOf.ts';
 import { OutsideFault } from '../call/outsideFault.ts';
 import { Reading } from '../call/reading.ts';
@@ -198,8 +199,7 @@ function translated(call: Caller): Caller {
       if (!(error instanceof OutsideFault) || error.kind !== 'refused') throw error;
       const { kind, service, code, status, retryAfter, body } = error;
       const message = error.message.slice(service.length + 2);
-      const isObject = typeof body === 'object' && body !== null;
-      const field = isObject ? new Reading(body).optionalText('field') : undefined;
+      const field = isObject(body) ? new Reading(body).optionalText('field') : undefined;
       const reason = reasons[status ?? 0] ?? 'other';
       throw new PaymentFault({ kind, service, code, message, status, retryAfter, body, reason, field });
     }

@@ -1,7 +1,7 @@
 import { callerOf } from '../call/callerOf.ts';
-import { oneAtATimePerKey } from '../call/oneAtATime.ts';
 import { OutsideFault } from '../call/outsideFault.ts';
 import { type Reading, Unreadable } from '../call/reading.ts';
+import { serialQueuePerKey } from '../call/serialQueuePerKey.ts';
 import type { Answer, Service } from '../call/service.ts';
 import type { VatCheck, VatNumbers } from './vatNumbers.ts';
 
@@ -21,7 +21,7 @@ const spelledElsewise: Record<string, string> = { GR: 'EL' };
 /** Speaks the REST interface of VIES, one question at a time for each country. Jobs ask again, not the adapter. */
 export function vies({ url, requester, timeout = usualTimeout, breaker, surroundings }: ViesOptions): VatNumbers {
   const call = callerOf({ name: 'vatNumbers', baseUrl: url, headers: {}, secrets: [], timeout, breaker, surroundings });
-  const inTurn = oneAtATimePerKey();
+  const nextOf = serialQueuePerKey();
 
   async function ask(body: object): Promise<VatCheck> {
     try {
@@ -42,7 +42,7 @@ export function vies({ url, requester, timeout = usualTimeout, breaker, surround
         vatNumber: asked.number,
         ...(own && { requesterMemberStateCode: own.country, requesterNumber: own.number }),
       };
-      return inTurn(asked.country, () => ask(body));
+      return nextOf(asked.country, () => ask(body));
     },
     countries: () =>
       call({ method: 'GET', path: '/check-status' }, ({ json }) =>

@@ -76,7 +76,7 @@ describe('signing', () => {
     },
   );
 
-  test('is done with the step alone: before it there is no signer, and after it no other', async () => {
+  test('is done with the transition alone: before it there is no signer, and after it no other', async () => {
     const id = await quotation();
     const member = await app.member('orders');
     const signer = await app.member('signing');

@@ -10,7 +10,7 @@ import { asks } from './customerAsks.ts';
 type Context = EnquiryContext<Records>;
 
 const running = ['active', 'locked', 'expiring'];
-/** Days ahead in which renewals are shown. */
+/** Sets the days ahead in which renewals are shown. */
 const ahead = 60;
 /** Shows no more of each part; the list has the rest. */
 const most = 5;

@@ -92,7 +92,7 @@ async function fullServers(context: Context): Promise<Due> {
   return { of: 'servers', filter: { id: full }, label: { en: 'Servers almost full', nl: 'Servers bijna vol' } };
 }
 
-/** Days of the trend. */
+/** Sets the days of the trend. */
 const days = 14;
 
 /** Counts what came in, today and day by day, and beside it what is there now. */

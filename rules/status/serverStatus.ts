@@ -12,11 +12,11 @@ import type { Records } from '../stored/records.ts';
 type Context = EnquiryContext<Records>;
 type Listed<Of> = readonly Partial<Of>[];
 
-/** Days in the strip of a service, today included. */
+/** Sets the days in the strip of a service, today included. */
 export const shownDays = 90;
 /** Holds 90 days of some hundred servers. */
 const most = 50_000;
-/** Days during which a resolved announcement stays in sight. */
+/** Sets the days during which a resolved announcement stays in sight. */
 const resolvedFor = 7;
 
 /** Gives the announcements of now and lately, then a line per kind of service that the caller is on. */

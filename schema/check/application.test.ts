@@ -28,6 +28,7 @@ test.each([
     'colors.light.primary: has a contrast of',
   ],
   [{ colors: { ...colors, dark: { ...colors.dark, frame: '#8899aa' } } }, 'colors.dark.frame: has a contrast of'],
+  [{ passwordWords: [''] }, 'passwordWords.0: is empty'],
   [{ mark: '<svg onload="x"/>' }, 'mark: is not the path of an SVG drawing'],
 ])('a fault names its place: %j', (changes, fault) => {
   const found = applicationFindings({ ...application, ...(changes as object) });

@@ -26,6 +26,7 @@ const shape = z.strictObject({
     .regex(/^[Mm][\d\s.,MmLlHhVvCcSsQqTtAaZz+-]*$/, 'is not the path of an SVG drawing')
     .optional(),
   drawnBy: z.strictObject({ signIn: z.string().min(1).optional() }).optional(),
+  passwordWords: z.array(text).optional(),
 });
 
 const guide = 'docs/descriptions.md shows what describes an application';

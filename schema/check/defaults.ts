@@ -17,7 +17,7 @@ export function defaultFindings(at: string, field: Field): Finding[] {
   return fault ? [defaultFinding(at, field, fault)] : [];
 }
 
-/** Requires the same of values whose form takes a library to judge, such as host names. */
+/** Requires the same of values whose form takes a library to validate, such as host names. */
 export function formatDefaultFindings({ fields }: Resource, formats: Formats): Finding[] {
   const given = Object.entries(fields).filter(([, { default: value }]) => value !== undefined && value !== '$user');
   const record = Object.fromEntries(given.map(([name, { default: value }]) => [name, value]));

@@ -19,7 +19,7 @@ function wholeFindings(resource: Resource, known: ReadonlyMap<string, Resource>)
     ...(field.required && !field.when
       ? []
       : [{ at, problem: 'a part without what it is a part of', hint: 'say required: true, and no "when"' }]),
-    ...(field.onDelete ? [{ at, problem: 'says onDelete too', hint: 'a part always goes with its whole' }] : []),
+    ...(field.onDelete ? [{ at, problem: 'says onDelete too', hint: 'a part always goes with its parent' }] : []),
     ...(isOwnPart(resource, known)
       ? [{ at, problem: `makes ${resource.name} a part of itself`, hint: "say onDelete: 'cascade' instead" }]
       : []),

@@ -48,12 +48,12 @@ function prefixFindings({ resource, name, field, known }: SequenceNumberPlace): 
     ...twice.map((prefix) => ({
       at,
       problem: `has the prefix "${prefix}" twice`,
-      hint: 'give each series a prefix of its own',
+      hint: 'give each sequence a prefix of its own',
     })),
     ...others.map(({ prefix, owner }) => ({
       at,
       problem: `has the prefix "${prefix}" of ${owner}`,
-      hint: 'give each series a prefix of its own',
+      hint: 'give each sequence a prefix of its own',
     })),
   ];
 }
@@ -61,14 +61,14 @@ function prefixFindings({ resource, name, field, known }: SequenceNumberPlace): 
 function byFindings({ resource, name, field: { sequences, by } }: SequenceNumberPlace): Finding[] {
   const at = `fields.${name}.by`;
   if (typeof sequences === 'string')
-    return by === undefined ? [] : [{ at, problem: 'there is only one series to choose from', hint: 'leave it out' }];
+    return by === undefined ? [] : [{ at, problem: 'there is only one sequence to choose from', hint: 'leave it out' }];
   const chosen = by === undefined ? undefined : fieldNamed(resource, by);
   if (chosen?.type !== 'choice' || !chosen.required || chosen.when)
-    return [{ at, problem: 'does not name what decides the series', hint: 'name a required field of type choice' }];
+    return [{ at, problem: 'does not name what decides the sequence', hint: 'name a required field of type choice' }];
   const values = chosen.options.map(({ value }) => String(value));
   const wrong = [
-    ...values.filter((value) => !Object.hasOwn(sequences, value)).map((value) => `has no series for "${value}"`),
-    ...Object.keys(sequences).flatMap((value) => (values.includes(value) ? [] : [`has a series for "${value}"`])),
+    ...values.filter((value) => !Object.hasOwn(sequences, value)).map((value) => `has no sequence for "${value}"`),
+    ...Object.keys(sequences).flatMap((value) => (values.includes(value) ? [] : [`has a sequence for "${value}"`])),
   ];
   return wrong.map((problem) => ({
     at: `fields.${name}.sequences`,

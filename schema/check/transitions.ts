@@ -115,7 +115,7 @@ function copyFindings({ resource, known, at }: TransitionPlace, target: string, 
       {
         at: place,
         problem: `the path "${path}" leads to no value`,
-        hint: "go over references to a field: 'customer.name'; or from a singleton: '$company.name'",
+        hint: "go over references to a field: 'customer.name'; or from a singleton: '$settings.name'",
       },
     ];
   const from = kindOf(source);

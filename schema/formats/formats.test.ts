@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FieldType } from '../field.ts';
 import type { Siblings } from './format.ts';
-import { type Formats, loadFormats } from './index.ts';
+import { type Formats, loadFormats, withTriedWords } from './index.ts';
 
 let formats: Formats;
 beforeAll(async () => {
@@ -157,8 +157,14 @@ describe('the strength of a password', () => {
     },
   );
 
-  test.each(['wachtwoord', 'welkom01', 'gastheer', 'password1', 'aaaaaaaaaaaa'])('%s has little', (password) => {
+  test.each(['wachtwoord', 'welkom01', 'password1', 'aaaaaaaaaaaa'])('%s has little', (password) => {
     expect(strength(password)).toBeLessThan(3);
+  });
+
+  test('is less for words of the application', () => {
+    const { passwordStrength } = withTriedWords(formats, ['Gastheer', 'hosting']);
+    expect(passwordStrength?.('gastheerhosting', [])).toBeLessThan(3);
+    expect(passwordStrength?.('gastheerhosting', [])).toBeLessThan(strength('gastheerhosting') ?? 0);
   });
 
   test('is less for what is known of its user', () => {

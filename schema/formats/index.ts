@@ -26,3 +26,11 @@ export async function loadFormats(
   if (types.includes('password')) formats.passwordStrength = (await import('./password.ts')).passwordStrength;
   return formats;
 }
+
+/** Rates passwords low that are made of these words too, such as the name of the application. */
+export const withTriedWords = (formats: Formats, words: readonly string[]): Formats => {
+  const { passwordStrength } = formats;
+  return passwordStrength
+    ? { ...formats, passwordStrength: (password, known) => passwordStrength(password, [...words, ...known]) }
+    : formats;
+};

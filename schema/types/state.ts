@@ -27,7 +27,7 @@ export interface Transition {
   reason?: true;
   /**
    * Values written along with it, by field: from a path over references (`customer.companyName`), or from a singleton
-   * (`$company.name`). The caller need not be allowed to read them.
+   * (`$settings.name`). The caller need not be allowed to read them.
    */
   copy?: Readonly<Record<string, string>>;
 }

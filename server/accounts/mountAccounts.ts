@@ -36,7 +36,7 @@ export function mountSignIn(router: Router, services: Services, accounts: Accoun
 
 /** Mounts the second factor, which users who lack a required one must reach first. Comes before `authenticate`. */
 export function mountSecondFactor(router: Router, services: Services, accounts: Accounts): void {
-  router.use('/twofactor', authenticate(services, accounts, { isForTwoFactor: true }));
+  router.use(secondFactorRoutes['session.twoFactor'].path, authenticate(services, accounts, { isForTwoFactor: true }));
   mount(router, secondFactorRoutes, secondFactorHandlers(services, accounts));
 }
 

@@ -1,7 +1,9 @@
 /** Lists the content types of session requests: plain JSON objects, no JSON:API documents. */
+
 import type { RequestHandler } from 'express';
 import { z } from 'zod';
 import { faultText } from '../../schema/fault.ts';
+import { isObject } from '../../schema/isObject.ts';
 import type { Context } from '../context.ts';
 import { ApiError } from '../errors.ts';
 import { mediaType } from '../jsonapi/answer.ts';
@@ -45,8 +47,7 @@ export function readPlainBody<T>(shape: z.ZodType<T>, body: unknown, { language 
   const unknown = parsed.error.issues.find((issue) => issue.code === 'unrecognized_keys');
   if (unknown?.code === 'unrecognized_keys')
     throw ApiError.badDocument(`/${unknown.keys[0] ?? ''}`, 'There is no such member.');
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw ApiError.badDocument('', 'Expected a JSON object here.');
+  if (!isObject(body)) throw ApiError.badDocument('', 'Expected a JSON object here.');
   throw ApiError.invalid(
     parsed.error.issues.map((issue) => {
       const member = String(issue.path[0] ?? '');

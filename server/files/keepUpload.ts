@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { gt, sql } from 'drizzle-orm';
 import { acceptedBy, type MediaType, mediaTypesText, pictureTypes } from '../../schema/mediaTypes.ts';
+import { QueueFull, serialQueue } from '../../schema/serialQueue.ts';
 import type { FileField } from '../../schema/types/file.ts';
 import { defaultPictureSide, type PictureField } from '../../schema/types/picture.ts';
 import { defaultMaxSize, type StoredFile } from '../../schema/types/shared/storedFile.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { type PictureProblem, UnusablePicture } from '../pictures/decoder.ts';
-import { QueueFull, serialQueue } from '../pictures/serialQueue.ts';
 import { cleanName, mediaTypeOf } from './content.ts';
 import { type Picture, pictureOf } from './pictures.ts';
 import { type FileRefusal, fileRefusal } from './refusal.ts';

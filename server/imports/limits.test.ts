@@ -42,7 +42,7 @@ test('a spreadsheet that unpacks to more than there may be is refused, with the 
   expect(body.errors[0].detail).toContain('at most 256 MB');
 });
 
-test('how far an import is can be read while it is judged, and while it is written where connections allow', async () => {
+test('how far an import is can be read while it is validated, and while it is written where connections allow', async () => {
   const { body } = await app.upload(`Subject\n${'Many\n'.repeat(2500)}`, notices);
   const payload = { import: body.data.id };
   const seen: string[] = [];

@@ -21,5 +21,5 @@ export async function ownFile(context: WriteContext, id: string): Promise<Import
 /** Throws 403 for the import of another user, which administrators may see but not change. */
 export function requireOwn({ principal }: WriteContext, values: Readonly<Record<string, unknown>> | undefined): void {
   if (values?.['createdBy'] !== principal.userId)
-    throw ApiError.forbidden('Only whoever uploaded a file may import it.');
+    throw ApiError.forbidden('A file is imported by the user who uploaded it.');
 }

@@ -18,7 +18,7 @@ const billCalled = async (subject: string, stage = 'draft'): Promise<string> => 
   return id;
 };
 
-test('imported parts derive their whole anew, once, and its history says so', async () => {
+test('imported parts derive their parent anew, once, and its history says so', async () => {
   const bill = await billCalled('Imported');
   const { attributes } = await importLines(bill, '1.00', '2.50');
   expect(attributes).toMatchObject({ state: 'done', created: 2 });
@@ -36,7 +36,7 @@ test('rows for a frozen record are named', async () => {
   expect([attributes.state, faults]).toEqual(['failed', ['2 Bill bill FROZEN']]);
 });
 
-test('an import that makes a whole what it cannot be changes nothing, and says why', async () => {
+test('an import that makes a parent what it cannot be changes nothing, and says why', async () => {
   const bill = await billCalled('Large');
   const { attributes } = await importLines(bill, ...Array.from({ length: 6 }, () => '10000.00'));
   expect(attributes).toMatchObject({ state: 'failed', message: expect.stringMatching(/At most €50,000\.00/) });

@@ -39,14 +39,14 @@ const upload = (dryRun: boolean): Promise<TestAnswer> => {
 };
 const importOf = async (id: string) => (await app.get(`/api/imports/${id}`)).body.data.attributes;
 const notes = async (): Promise<number> => (await app.get('/api/notes')).body.meta.total;
-const lost = 'Nothing was imported: whoever asked for it may no longer write this.';
-const gone = 'Nothing was imported: whoever asked for it may no longer sign in.';
+const lost = 'Nothing was imported: its user may no longer write this.';
+const gone = 'Nothing was imported: its user may no longer sign in.';
 
 test.each([
   ['another role', { held: ['CUSTOMER'] }, lost],
   ['no role', { held: [] }, lost],
   ['no account any more', { stage: 'invited' }, gone],
-])('whoever has %s by the time of the job has nothing written, and is told why', async (_what, values, message) => {
+])('a user with %s by the time of the job has nothing written, and learns why', async (_what, values, message) => {
   const { body } = await upload(false);
   await change(values);
   await app.runJobs();
@@ -69,7 +69,7 @@ test('a role that is taken away between checking and committing is missed by the
   expect(await notes()).toBe(0);
 });
 
-test('a role that is taken away between judging and writing has nothing written', async () => {
+test('a role that is taken away between validating and writing has nothing written', async () => {
   const { body } = await upload(false);
   const job = importJob(app.services.model);
   const context = systemContext(app.services);

@@ -9,11 +9,11 @@ export const importTexts = {
     nl: 'Er is niets geïmporteerd, omdat er fouten in het bestand staan.',
   },
   userGone: {
-    en: 'Nothing was imported: whoever asked for it may no longer sign in.',
+    en: 'Nothing was imported: its user may no longer sign in.',
     nl: 'Er is niets geïmporteerd: wie erom vroeg, mag niet meer inloggen.',
   },
   noRights: {
-    en: 'Nothing was imported: whoever asked for it may no longer write this.',
+    en: 'Nothing was imported: its user may no longer write this.',
     nl: 'Er is niets geïmporteerd: wie erom vroeg, mag dit niet meer wijzigen.',
   },
   expired: {

@@ -9,7 +9,7 @@ afterAll(() => app.close());
 
 const target = { resource: 'leases', mode: 'update', key: 'id' };
 
-test('a row of a file takes a step as a single record does: values are copied along', async () => {
+test('a row of a file takes a transition as a single record does: values are copied along', async () => {
   const [id = ''] = await app.seed('leases', { title: 'Copied', fleet: app.anna.fleet });
   const { faults } = await app.imported(`id,stage\n${id},signed\n`, {
     ...target,
@@ -20,7 +20,7 @@ test('a row of a file takes a step as a single record does: values are copied al
   expect(body.data.attributes).toMatchObject({ stage: 'signed', keeperMail: 'anna@example.nl' });
 });
 
-test('a row has no place for a reason, so a step that needs one is refused at its state', async () => {
+test('a row has no place for a reason, so a transition that needs one is refused at its state', async () => {
   const [id = ''] = await app.seed('leases', { title: 'Ended', fleet: app.anna.fleet, stage: 'signed' });
   const file = `id,stage,endedOn\n${id},ended,2026-11-21\n`;
   const mapping = { id: 'id', stage: 'stage', endedOn: 'endedOn' };

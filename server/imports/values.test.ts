@@ -60,7 +60,7 @@ test('each unknown choice, country and reference is listed once, with its rows; 
   ]);
 });
 
-test('null leaves a cell empty, and what a text means is judged as any value', async () => {
+test('null leaves a cell empty, and what a text means is validated as any value', async () => {
   const values = { Kind: { autobus: null }, Country: { Holland: 'XX' }, Fleet: { Anna: '999999' } };
   const { faults } = await app.imported(file, { resource: 'tours', mapping, values, dryRun: true });
   expect(faults).toEqual([

@@ -198,7 +198,7 @@ test('how far a job is can be read while it runs, where the database has more th
   expect((await jobOf(id)).progress).toBe(100);
 });
 
-test('the steps of the server are nobody else’s to take', async () => {
+test('the transitions of the server are nobody else’s to take', async () => {
   const id = await greet('emil@example.nl');
   for (const state of ['active', 'completed', 'failed']) {
     const { status, body } = await setState(id, state);

@@ -1,7 +1,7 @@
 import { dateTime, integer, longText, state, text } from '../../schema/fields.ts';
 import { resource } from '../../schema/resource.ts';
 
-const step = { en: 'By the server', nl: 'Door de server' };
+const transition = { en: 'By the server', nl: 'Door de server' };
 
 /** Describes the server's background work for administrators. The payload of a job is in no field, so in no answer. */
 export const jobs = resource('jobs', {
@@ -22,9 +22,9 @@ export const jobs = resource('jobs', {
           cancelled: { en: 'Cancelled', nl: 'Geannuleerd', tone: 'warning' },
         },
         transitions: {
-          begin: { from: 'queued', to: 'active', label: step, roles: [] },
-          complete: { from: 'active', to: 'completed', label: step, roles: [] },
-          fail: { from: 'active', to: 'failed', label: step, roles: [] },
+          begin: { from: 'queued', to: 'active', label: transition, roles: [] },
+          complete: { from: 'active', to: 'completed', label: transition, roles: [] },
+          fail: { from: 'active', to: 'failed', label: transition, roles: [] },
           retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
           cancel: { from: 'queued', to: 'cancelled', label: { en: 'Cancel job', nl: 'Taak annuleren' } },
         },

@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import Pad, { type PointGroup } from 'signature_pad';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ink } from '../theme/palette.ts';
@@ -14,15 +14,14 @@ export function SignaturePad({ onChange }: SignaturePadProps) {
   const { translate } = useLanguage();
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<Pad>(null);
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const tell = useEffectEvent(onChange);
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
     const drawing = new Pad(element, { minDistance: 4, throttle: 16, penColor: ink });
     pad.current = drawing;
     const stopSizing = keepSized(element, drawing);
-    const told = (): void => tell.current(strokesOf(drawing.toData()));
+    const told = (): void => tell(strokesOf(drawing.toData()));
     drawing.addEventListener('endStroke', told);
     return () => {
       drawing.removeEventListener('endStroke', told);

@@ -30,7 +30,7 @@ export function reportCaughtError(error: unknown, { componentStack }: { componen
 /** Matches breadcrumbs of clicks and console output, which contain texts of the screen. */
 const tellsOfPeople = /^(?:ui\.|console$)/;
 
-/** Members of an event that may hold email addresses and texts. */
+/** Lists members of an event that may hold email addresses and texts. */
 const parts = ['message', 'exception', 'request', 'breadcrumbs', 'transaction', 'contexts', 'extra', 'tags'] as const;
 
 function impersonalEvent(event: ErrorEvent): ErrorEvent {

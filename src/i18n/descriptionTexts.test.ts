@@ -15,7 +15,7 @@ describe('the texts of descriptions', () => {
     expect([text('resources.shelves.name', 1), text('resources.shelves.name', 2)]).toEqual(['Plank', 'Planken']);
   });
 
-  it('name fields, help, options, states, edges, sections and relations', async () => {
+  it('name fields, help, options, states, transitions, sections and relations', async () => {
     const text = await textsFor('admin', 'en-gb');
     expect(text('resources.books.fields.title')).toBe('Title');
     expect(text('resources.shelves.help.name')).toBe('On the sign');

@@ -1,4 +1,4 @@
-/** Events of `GET /api/events`: which records changed, never their values. */
+/** Describes an event of `GET /api/events`: which records changed, never their values. */
 export type LiveEvent =
   | { name: 'change'; type: string; change: 'create' | 'update' | 'delete'; ids: readonly string[] }
   /** Too many changes to name the records. */

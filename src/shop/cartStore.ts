@@ -78,5 +78,5 @@ export function createCartStore(): CartStore {
   };
 }
 
-/** The cart of this browser. */
+/** Keeps the cart of this browser. */
 export const cartStore = createCartStore();

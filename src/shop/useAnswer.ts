@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { AskFailure } from './ask.ts';
 import { useShop } from './ShopContext.tsx';
 
@@ -12,8 +12,9 @@ interface Answered<T> {
 /** Asks a question with one line of answer, again when the question changes. The last answer stays until then. */
 export function useAnswer<T>(name: string, body: object | null): Answered<T> {
   const { ask } = useShop();
-  const asking = useRef(ask);
-  asking.current = ask;
+  const askNow = useEffectEvent((given: string, signal: AbortSignal) =>
+    ask<T>(name, JSON.parse(given) as object, signal),
+  );
   const question = body === null ? null : JSON.stringify(body);
   const [answer, setAnswer] = useState<T | null>(null);
   const [failure, setFailure] = useState<AskFailure | null>(null);
@@ -27,8 +28,7 @@ export function useAnswer<T>(name: string, body: object | null): Answered<T> {
     setFailure(null);
     void (async () => {
       try {
-        for await (const line of asking.current<T>(name, JSON.parse(question) as object, gone.signal))
-          if (!gone.signal.aborted) setAnswer(line);
+        for await (const line of askNow(question, gone.signal)) if (!gone.signal.aborted) setAnswer(line);
       } catch (error) {
         if (gone.signal.aborted) return;
         setFailure(error instanceof AskFailure ? error : new AskFailure());

@@ -1,7 +1,7 @@
 import { choice, date, longText, reference, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 
-/** Drivers report defects; they see their own reports, and mechanics see all. */
+/** Describes defects: drivers report them and see their own reports, mechanics see all. */
 export const defects = resource('defects', {
   label: { en: ['Defect', 'Defects'], nl: ['Gebrek', 'Gebreken'] },
   icon: 'document',

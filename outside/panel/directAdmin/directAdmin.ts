@@ -1,4 +1,4 @@
-import { oneAtATimePerKey } from '../../call/oneAtATime.ts';
+import { serialQueuePerKey } from '../../call/serialQueuePerKey.ts';
 import type { Accounts, Panel, Parts, Place } from '../panel.ts';
 import { accountsOf } from './accounts.ts';
 import { backupsOf, loginLinkOf } from './backups.ts';
@@ -15,10 +15,10 @@ type Alone = <T>(username: string, task: () => Promise<T>) => Promise<T>;
 /** Speaks both interfaces of DirectAdmin. Changes of one account go one at a time. */
 export function directAdmin({ clock = () => new Date(), ...options }: DirectAdmin): Panel {
   const client = clientOf(options);
-  const inTurn = oneAtATimePerKey();
+  const nextOf = serialQueuePerKey();
   const alone: Alone = async (username, task) => {
     demandUsername(username, options.login);
-    return inTurn(username, task);
+    return nextOf(username, task);
   };
   const link = loginLinkOf(client, clock);
   const backups = backupsOf(client);

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/isObject.ts';
 import { callerOf } from '../../call/callerOf.ts';
 import { OutsideFault } from '../../call/outsideFault.ts';
 import { Reading } from '../../call/reading.ts';
@@ -88,16 +89,14 @@ function registrarFault(fault: OutsideFault): RegistrarFault {
 /** Names the fields that are wrong, without their values: one of them may be a secret. */
 const fieldsOf = (json: Reading): Record<string, string> =>
   Object.fromEntries(
-    (isObject(json) ? json.optionalList('violations') : []).map((violation) => [
+    (isObject(json.value) ? json.optionalList('violations') : []).map((violation) => [
       violation.optionalText('field') ?? '',
       violation.optionalText('message') ?? '',
     ]),
   );
 
-const isObject = ({ value }: Reading): boolean => typeof value === 'object' && value !== null;
-
 const optionalDate = (json: Reading, name: string): Date | undefined =>
-  isObject(json) && json.has(name) ? json.moment(name) : undefined;
+  isObject(json.value) && json.has(name) ? json.moment(name) : undefined;
 
 /** Reads the price of an order, from its quote. */
 export function readQuote(json: Reading): Money {

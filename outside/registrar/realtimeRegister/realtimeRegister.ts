@@ -1,4 +1,4 @@
-import { oneAtATimePerKey } from '../../call/oneAtATime.ts';
+import { serialQueuePerKey } from '../../call/serialQueuePerKey.ts';
 import { type Registrar, RegistrarFault } from '../registrar.ts';
 import { type AccountOptions, accountCaller } from './account.ts';
 import { putContact } from './contacts.ts';
@@ -21,7 +21,7 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
   const looking = lookingAt(call, surroundings.now);
   const settle = settlerOf(looking);
   const account = { call, customer, looking, settle };
-  const inTurn = oneAtATimePerKey();
+  const nextOf = serialQueuePerKey();
   const purchases = purchasesOf(account);
   const life = lifeOf(account);
   /** Checks the name, as it becomes a part of an address. */
@@ -33,7 +33,7 @@ export function realtimeRegister(options: RealtimeRegisterOptions): Registrar {
     };
   /** Keeps commands for one domain apart. */
   const alone = <Rest extends unknown[], T>(command: (name: string, ...rest: Rest) => Promise<T>) =>
-    forName((name, ...rest: Rest) => inTurn(name, () => command(name, ...rest)));
+    forName((name, ...rest: Rest) => nextOf(name, () => command(name, ...rest)));
 
   return {
     check: (names, signal) => isProxy({ ...options.isProxy, apiKey }, names, signal),

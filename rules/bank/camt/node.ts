@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { isObject } from '../../../schema/isObject.ts';
 import { BankFileProblem } from './bankFileProblem.ts';
 
 /** Holds an element: its attributes as `@name`, its text as `#text`, its elements by name. */
@@ -19,13 +20,11 @@ export function readXml(text: string): Node {
   return parser.parse(text) as Node;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Lists the elements of a name, one or many. */
 export function all(node: Node | undefined, name: string): Node[] {
   const value = node?.[name];
   const values = Array.isArray(value) ? value : value === undefined ? [] : [value];
-  return values.map((one) => (isNode(one) ? one : { '#text': one }));
+  return values.map((one) => (isObject(one) ? one : { '#text': one }));
 }
 
 /** Follows names down, each time to the first element; undefined where one is missing. */

@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/isObject.ts';
 import { ConnectFault } from './connectFault.ts';
 import { typeOf } from './makeRecord.ts';
 import type { ConnectTemplate, TemplateRecord } from './template.ts';
@@ -75,9 +76,6 @@ function objectIn(json: string): Record<string, unknown> {
   if (!isObject(found)) throw new ConnectFault('CONNECT_NO_TEMPLATE');
   return found;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parsed(json: string): unknown {
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FaultCode, faultText } from '../../../schema/fault.ts';
+import { isObject } from '../../../schema/isObject.ts';
 import type { Context } from '../../context.ts';
 import { ApiError, type ErrorOptions } from '../../errors.ts';
 import { existingPointer, pointer } from '../../jsonapi/write/body/pointer.ts';
@@ -26,8 +27,7 @@ export const readNewPasswordBody = (body: unknown, context: Context) => readBody
  * 400 for any other member and for a body that is no object.
  */
 export function readBody<T>(shape: z.ZodType<T>, body: unknown, { language }: Context): T {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw ApiError.badDocument('', 'The body is to be a JSON object.');
+  if (!isObject(body)) throw ApiError.badDocument('', 'The body is to be a JSON object.');
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
   const { issues } = parsed.error;

@@ -1,5 +1,5 @@
 import express, { type RequestHandler } from 'express';
-import { QueueFull, serialQueue } from '../../pictures/serialQueue.ts';
+import { QueueFull, serialQueue } from '../../../schema/serialQueue.ts';
 import type { avatarRoutes } from '../../routes/accountRoutes.ts';
 import type { Handlers } from '../../routes/mount.ts';
 import type { Services } from '../../services.ts';

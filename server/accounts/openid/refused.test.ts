@@ -119,7 +119,7 @@ describe('an answer of the provider is refused', () => {
     expect(await browser.comeBack(back.href)).toBe('/login?openid=failed');
   });
 
-  test('a second time', async () => {
+  test('with what was used before', async () => {
     const back = await backFrom();
     const kept = browser.cookies.get(attempt) ?? '';
     expect(await browser.comeBack(back)).toBe('/login?openid=done');

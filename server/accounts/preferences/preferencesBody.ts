@@ -1,3 +1,4 @@
+import { isObject } from '../../../schema/isObject.ts';
 import type { Label } from '../../../schema/label.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
@@ -33,8 +34,7 @@ const faultTexts: Record<Fault, Label> = {
 
 /** Reads `{ key: value }`; 400 for anything else, 422 with a pointer to each member that cannot be stored. */
 export function readPreferences(body: unknown, { language }: Context): PreferenceChanges {
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    throw ApiError.badDocument('', 'Expected a JSON object here: the preferences by name.');
+  if (!isObject(body)) throw ApiError.badDocument('', 'Expected a JSON object here: the preferences by name.');
   const changes = new Map(Object.entries(body));
   const faults = [...changes].flatMap(([key, value]) => {
     const code = faultOf(key, value);

@@ -11,7 +11,7 @@ import { dryRun, writeRows } from './writeRows.ts';
 
 /** Limits the rows of one batch, after which progress and faults are noted: more gain nothing. */
 const batchSize = 1000;
-/** Limits the rows judged or written at once, as the event loop is held meanwhile. */
+/** Limits the rows validated or written at once, as the event loop is held meanwhile. */
 const stepSize = 100;
 
 export interface Pass {

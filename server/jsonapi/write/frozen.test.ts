@@ -67,7 +67,7 @@ describe('a frozen record', () => {
     expect((await patch(app, ['bills', sent], stageOf('settled'))).status).toBe(200);
   });
 
-  test('is judged as it is stored: the step that freezes it may change everything', async () => {
+  test('is validated as it is stored: the transition that freezes it may change everything', async () => {
     const answer = await patch(app, ['bills', draft], { attributes: { subject: 'Final', stage: 'sent' } });
     expect(answer.body.data.attributes).toMatchObject({ subject: 'Final', stage: 'sent' });
   });

@@ -77,7 +77,7 @@ test('parts of parts are told up the chain, where the one between has nothing to
   expect(await stateOf()).toEqual([100, 0, 4]);
 });
 
-test('the answer to a part already includes what became of its whole', async () => {
+test('the answer to a part already includes what became of its parent', async () => {
   const answer = await app.request({
     method: 'POST',
     url: '/api/billlines?include=bill',
@@ -157,7 +157,7 @@ test('many parts made by the server itself count too', async () => {
   expect(await stateOf()).toEqual([9, 0, 2]);
 });
 
-test('what is derived is judged like every change, and with it the part is refused', async () => {
+test('what is derived is validated like every change, and with it the part is refused', async () => {
   for (let count = 0; count < 5; count += 1) await newLine(1_000_000);
   const answer = await post(app, 'billlines', lineOf(1));
   expect([answer.status, faultsOf(answer)]).toEqual([422, ['TOO_LARGE /data']]);
@@ -165,7 +165,7 @@ test('what is derived is judged like every change, and with it the part is refus
   expect((await app.get(`/api/billlines?filter[bill]=${bill}`)).body.meta.total).toBe(5);
 });
 
-test('where no member of the request is at fault for what a whole becomes, none is named', async () => {
+test('where no member of the request is at fault for what a parent becomes, none is named', async () => {
   for (let count = 0; count < 4; count += 1) await newLine(1_000_000);
   const less = await newLine(-1);
   await newLine(1_000_000);
@@ -216,7 +216,7 @@ test('members of a bill that move to another count there', async () => {
   expect([(await stateOf())[0], (await stateOf(other))[0]]).toEqual([0, 40]);
 });
 
-test('an earlier version of a part is brought back with what it means for its whole', async () => {
+test('an earlier version of a part is brought back with what it means for its parent', async () => {
   const line = await newLine(40);
   await patch(app, ['billlines', line], { attributes: { amount: 50 } });
   const entries = (await app.get(`/api/billlines/${line}/history`)).body.data;

@@ -63,14 +63,14 @@ test('who may not read what needs the record is not told what it is', async () =
   expect(answer.body.errors).toEqual([{ status: '409', code: 'IN_USE', title: 'Conflict', detail: 'Still in use.' }]);
 });
 
-test('parts go with the whole', async () => {
+test('parts go with their parent', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Met delen', keeper: app.anna.id });
   const vehicle = await app.newVehicle({ fleet });
   expect((await destroy(app, ['fleets', fleet])).status).toBe(204);
   expect(await statusOf('vehicles', vehicle)).toBe(404);
 });
 
-test('what needs a part keeps the whole', async () => {
+test('what needs a part keeps the parent', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Met reparatie', keeper: app.anna.id });
   await app.seed('repairs', { what: 'Lak', vehicle: await app.newVehicle({ fleet }) });
   const answer = await destroy(app, ['fleets', fleet]);

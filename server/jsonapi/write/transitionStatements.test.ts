@@ -79,13 +79,13 @@ test('transitions that lead elsewhere are not asked about', async () => {
   expect(await take(id, 'sent')).toBe(await take(id, 'lost'));
 });
 
-test('a step that is refused tells where else the record can go', async () => {
+test('a transition that is refused tells where else the record can go', async () => {
   const [id = ''] = await newOrders(1);
   const refused = await patch(app, ['orders', id], { attributes: { stage: 'kept' } }, { as: driver('1') });
   expect([refused.status, refused.body.errors[0].meta.allowed]).toEqual([409, ['sent', 'signed']]);
 });
 
-test('a step of many records reads what it copies once for all that lead there', async () => {
+test('a transition of many records reads what it copies once for all that lead there', async () => {
   const sign = async (count: number): Promise<number> => {
     const ids = await newOrders(count);
     const attributes = { resource: 'orders', action: 'update', ids, changes: { stage: 'signed' } };

@@ -38,7 +38,7 @@ const take = (id: string, attributes: object, { reason, as }: { reason?: unknown
 
 const lease = async (id: string): Promise<TestAnswer['body']> => (await app.get(`/api/leases/${id}`)).body.data;
 
-test('a step copies what its paths lead to, in the same change', async () => {
+test('a transition copies what its paths lead to, in the same change', async () => {
   const id = await newLease();
   const { status, body } = await take(id, { stage: 'signed' });
   expect(status).toBe(200);
@@ -76,7 +76,7 @@ test('nothing is copied through a row that the caller cannot see', async () => {
   expect(await signedFor('999999999')).toEqual([status, body]);
 });
 
-test('a step is for the rows that its rule names', async () => {
+test('a transition is for the rows that its rule names', async () => {
   const [fleet = ''] = await app.seed('fleets', { name: 'Without a pass', keeper: app.bram.id });
   const id = await newLease({ fleet });
   const refused = await take(id, { stage: 'signed' }, { as: app.bram.as });
@@ -88,7 +88,7 @@ test('a step is for the rows that its rule names', async () => {
   expect((await take(id, { stage: 'signed' }, { as: app.bram.as })).status).toBe(200);
 });
 
-test('a step for records of one kind looks at them as they are stored', async () => {
+test('a transition for records of one kind looks at them as they are stored', async () => {
   const id = await newLease({ stage: 'signed' });
   const insured = { isInsured: true, share: 1500 };
   expect((await take(id, { ...insured, stage: 'running' })).status).toBe(409);
@@ -96,7 +96,7 @@ test('a step for records of one kind looks at them as they are stored', async ()
   expect((await take(id, { stage: 'running' })).status).toBe(200);
 });
 
-test('a step names everything it needs at once, the reason among it', async () => {
+test('a transition names everything it needs at once, the reason among it', async () => {
   const id = await newLease({ stage: 'signed' });
   const bare = await take(id, { stage: 'ended' });
   expect([bare.status, ...faultsOf(bare)]).toEqual([422, 'REQUIRED /meta/reason', 'REQUIRED /data/attributes']);
@@ -110,32 +110,32 @@ test('a step names everything it needs at once, the reason among it', async () =
   expect(entry.attributes.reason).toBe('Sold.');
 });
 
-test('what a step needs may be there already', async () => {
+test('what a transition needs may be there already', async () => {
   const id = await newLease({ stage: 'signed', endedOn: '2026-11-20' });
   expect((await take(id, { stage: 'ended' }, { reason: 'Sold.' })).status).toBe(200);
 });
 
-test('a step that is not there asks for nothing', async () => {
+test('a transition that is not there asks for nothing', async () => {
   expect(faultsOf(await take(await newLease(), { stage: 'ended' }))).toEqual([
     'TRANSITION_NOT_ALLOWED /data/attributes/stage',
   ]);
 });
 
-test('in a list of operations a step copies and asks as it does alone', async () => {
+test('in a list of operations a transition copies and asks as it does alone', async () => {
   const id = await newLease();
   const other = await newLease({ stage: 'signed' });
-  const step = (of: string, attributes: object) => ({
+  const transition = (of: string, attributes: object) => ({
     op: 'update',
     data: resourceObject('leases', { attributes: attributes as never }, of),
   });
-  const refused = await operate(app, [step(id, { stage: 'signed' }), step(other, ending)]);
+  const refused = await operate(app, [transition(id, { stage: 'signed' }), transition(other, ending)]);
   expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'REQUIRED /meta/reason']);
   expect((await lease(id)).attributes).toMatchObject({ stage: 'draft', fleetName: null });
-  expect((await operate(app, [step(id, { stage: 'signed' })])).status).toBe(200);
+  expect((await operate(app, [transition(id, { stage: 'signed' })])).status).toBe(200);
   expect((await lease(id)).attributes).toMatchObject({ stage: 'signed', fleetName: 'Fleet of anna' });
 });
 
-test('many records take a step each for itself', async () => {
+test('many records take a transition each for itself', async () => {
   const ids = [await newLease(), await newLease({ fleet: app.bram.fleet }), await newLease({ stage: 'ended' })];
   const { body } = await app.request({
     method: 'POST',
@@ -152,7 +152,7 @@ test('many records take a step each for itself', async () => {
   expect(names).toEqual(['Fleet of anna', 'Fleet of bram', null]);
 });
 
-test('the work of the server itself needs neither role nor reason, but what the step needs', async () => {
+test('the work of the server itself needs neither role nor reason, but what the transition needs', async () => {
   const context = systemContext(app.services);
   const write = (id: string, values: object) =>
     update(context, {
@@ -210,11 +210,11 @@ test('a role that may set a state and not read it does not learn the stored one'
       status: '409',
       code: 'TRANSITION_NOT_ALLOWED',
       title: 'Conflict',
-      detail: 'There is no step to "Closed"',
+      detail: 'There is no transition to "Closed"',
       source: { pointer: '/data/attributes/stage' },
     });
     expect((await close(admin)).body.errors[0]).toMatchObject({
-      detail: 'There is no step from "Hidden" to "Closed"',
+      detail: 'There is no transition from "Hidden" to "Closed"',
       meta: { from: 'secret', to: 'closed', allowed: [] },
     });
   } finally {

@@ -86,7 +86,7 @@ test('a value in use by another record is refused, the record’s own is not', a
   expect(fleet.status).toBe(200);
 });
 
-test('fields unique together are judged with the stored half', async () => {
+test('fields unique together are validated with the stored half', async () => {
   await app.newVehicle({ bay: 7, shelf: 1 });
   const id = await app.newVehicle({ bay: 7, shelf: 2 });
   const answer = await patch(app, ['vehicles', id], { attributes: { shelf: 1 } });
@@ -99,7 +99,7 @@ test('states change along declared transitions only', async () => {
   expect(undeclared.status).toBe(409);
   expect(undeclared.body.errors[0]).toMatchObject({
     code: 'TRANSITION_NOT_ALLOWED',
-    detail: 'There is no step from "Ordered" to "Sold"',
+    detail: 'There is no transition from "Ordered" to "Sold"',
     source: { pointer: '/data/attributes/stage' },
     meta: { from: 'ordered', to: 'sold', allowed: ['driving'] },
   });
@@ -109,10 +109,10 @@ test('states change along declared transitions only', async () => {
 
 test('a transition of another role is as one that is not there', async () => {
   const id = await app.newVehicle({ stage: 'driving' });
-  const step = { attributes: { stage: 'scrapped' } };
-  const refused = await patch(app, ['vehicles', id], step, { as: app.anna.as });
+  const transition = { attributes: { stage: 'scrapped' } };
+  const refused = await patch(app, ['vehicles', id], transition, { as: app.anna.as });
   expect([refused.status, refused.body.errors[0].meta.allowed]).toEqual([409, ['sold']]);
-  expect((await patch(app, ['vehicles', id], step)).status).toBe(200);
+  expect((await patch(app, ['vehicles', id], transition)).status).toBe(200);
 });
 
 test('a state is neither emptied nor set to what is no state', async () => {

@@ -50,7 +50,7 @@ test('a record that was changed again since stays, and the others do too where i
   expect(await valuesOf('notices', ids, 'priority')).toEqual([5, 2]);
 });
 
-test('a step that nothing leads back from fails, and so does a record that is gone', async () => {
+test('a transition that nothing leads back from fails, and so does a record that is gone', async () => {
   const first = await app.newVehicle({ stage: 'driving' });
   const second = await app.newVehicle({ stage: 'driving' });
   const id = await change({ resource: 'vehicles', action: 'update', ids: [first, second], changes: { stage: 'sold' } });

@@ -120,7 +120,7 @@ describe('a bill that is frozen once it is sent', () => {
   });
 });
 
-test('parts of parts are held by what their whole is a part of', async () => {
+test('parts of parts are held by what their parent is a part of', async () => {
   await develop(bills(), groups, lines('groups', { 'group.bill.stage': { in: ['draft', "it's"] } }));
   await run("insert into bills (title, stage) values ('one', 'sent'), ('two', 'it''s')");
   await run('insert into groups (bill_id) values (1), (2)');

@@ -60,12 +60,15 @@ export function stateMachines({ application = workshop, descriptions, rules, use
   afterAll(() => app.close());
 
   describe.each(rolesOf(application))('a %s', (role) => {
-    test.each(machinesOf(descriptions))('takes the steps of $of that are declared, and no others', async (machine) => {
-      const as = role === 'visitor' ? visitor : { userId, role, sessionId: null };
-      const may = expectedRights(descriptions, machine.resource, role);
-      const met = { ...machine, app, build, role, may, as, userId, otherId };
-      for (const [from, to] of pairsAsked(met)) await checkPair(met, from, to);
-    });
+    test.each(machinesOf(descriptions))(
+      'takes the transitions of $of that are declared, and no others',
+      async (machine) => {
+        const as = role === 'visitor' ? visitor : { userId, role, sessionId: null };
+        const may = expectedRights(descriptions, machine.resource, role);
+        const met = { ...machine, app, build, role, may, as, userId, otherId };
+        for (const [from, to] of pairsAsked(met)) await checkPair(met, from, to);
+      },
+    );
   });
 }
 

@@ -18,7 +18,7 @@ interface InvoiceSearchProps {
   onFound(suggestion: Suggestion): void;
 }
 
-/** Milliseconds of rest after which what was typed is looked for. */
+/** Sets the milliseconds of rest after which what was typed is looked for. */
 const rest = 250;
 
 const unpaid = { kind: 'invoice', state: ['issued', 'sent'], paymentState: ['open', 'partlyPaid'] };

@@ -18,7 +18,7 @@ export interface BankFile extends RaRecord<string> {
   difference: number | null;
 }
 
-/** Milliseconds between looks at a file that is being read. */
+/** Sets the milliseconds between looks at a file that is being read. */
 const pause = 500;
 
 const isUnderWay = (file: BankFile | undefined): boolean => file?.state === 'waiting' || file?.state === 'booking';

@@ -22,7 +22,7 @@ export interface OrderPayment extends RaRecord<string> {
   checkoutUrl: string | null;
 }
 
-/** Milliseconds between two looks at an order that is under way. Changes are also told as they happen. */
+/** Sets the milliseconds between two looks at an order that is under way. Changes are also told as they happen. */
 const interval = 3000;
 const ended: readonly Order['state'][] = ['done', 'refunded', 'cancelled'];
 

@@ -21,7 +21,7 @@ interface Looked {
   extension: string;
 }
 
-/** One line of the answer: first what is looked for, then each name as it is known. */
+/** Describes one line of the answer: first what is looked for, then each name as it is known. */
 type Line =
   | { looked: Looked[]; prices: ShownExtension[] }
   | { name: string; state: NameState; why?: string; shown?: string; extension?: string; suggested?: true };

@@ -9,7 +9,7 @@ import { ServiceRow } from './ServiceRow.tsx';
 import type { AnnouncementPart, ServicePart, StatusPart } from './statusParts.ts';
 import { ToldCard } from './ToldCard.tsx';
 
-/** Milliseconds between two looks, as services are checked each minute. */
+/** Sets the milliseconds between two looks, as services are checked each minute. */
 const interval = 60_000;
 
 /** Shows whether the services work that somebody is on: what staff says, and 90 days of checks. */

@@ -28,7 +28,7 @@ export type StatusPart = ServicePart | AnnouncementPart;
 
 export type DayTone = 'success' | 'warning' | 'danger' | 'neutral';
 
-/** Minutes from which a day counts as bad rather than disturbed. */
+/** Sets the minutes from which a day counts as bad rather than disturbed. */
 const bad = 30;
 
 /** Tells how a day went. */

@@ -52,7 +52,7 @@ function renderShelves(path: string, drawnBy?: DrawnPages, drawn?: object, form?
 }
 
 describe('what is made by hand stands for what is generated', () => {
-  it('a cell, in lists, or beside it', async () => {
+  it('a cell is drawn in lists, in place of the generated one or beside it', async () => {
     renderShelves('/shelves');
     const meter = await screen.findByRole('meter', { name: '25%' });
     expect(meter.getAttribute('value')).toBe('2500');
@@ -63,13 +63,13 @@ describe('what is made by hand stands for what is generated', () => {
     expect(screen.queryByText('25%')).toBeNull();
   });
 
-  it('an input beside the generated one', async () => {
+  it('an input stands beside the generated one', async () => {
     renderShelves('/shelves/1', undefined, { drawnBeside: { input: 'slider' } });
     expect(await screen.findByRole('slider', { name: 'Full' })).toBeTruthy();
     expect(screen.getByRole('textbox', { name: /^Full/ })).toBeTruthy();
   });
 
-  it('a filter', async () => {
+  it('a filter asks for its own condition', async () => {
     const { getList, user } = renderShelves('/shelves');
     await user.click(await screen.findByRole('button', { name: 'Full ≥ 50%' }));
     await waitFor(() =>
@@ -80,12 +80,12 @@ describe('what is made by hand stands for what is generated', () => {
     );
   });
 
-  it('an input', async () => {
+  it('an input shows the value of its record', async () => {
     renderShelves('/shelves/1');
     expect(await screen.findByRole<HTMLInputElement>('slider', { name: 'Full' })).toHaveProperty('value', '2500');
   });
 
-  it('a section, on the page of a record and not in its form, since only that is named', async () => {
+  it('a section stands on the page of a record and not in its form, since only that is named', async () => {
     renderShelves('/shelves/1/show');
     expect(await screen.findByText('Where: A1')).toBeTruthy();
     expect(screen.getByRole('meter')).toBeTruthy();
@@ -94,7 +94,7 @@ describe('what is made by hand stands for what is generated', () => {
     expect(await screen.findByRole('textbox', { name: /Place/ })).toHaveProperty('value', 'A1');
   });
 
-  it('a section beside the generated one, and one that is on the page of a record alone', async () => {
+  it('a section stands beside the generated one, and one is on the page of a record alone', async () => {
     const form = [
       { label: { en: 'Where', nl: 'Waar' }, fields: ['place'], drawnBeside: { show: 'sentence' } },
       { label: { en: 'Contents', nl: 'Inhoud' }, fields: ['full'], only: 'show' as const },
@@ -112,7 +112,7 @@ describe('what is made by hand stands for what is generated', () => {
     expect(screen.queryByRole('slider')).toBeNull();
   });
 
-  it('a whole page', async () => {
+  it('a page replaces the generated one', async () => {
     renderShelves('/shelves', { list: 'titles' });
     expect((await screen.findByText('A1')).tagName).toBe('LI');
     expect(screen.queryByRole('table')).toBeNull();

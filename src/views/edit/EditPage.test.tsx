@@ -135,7 +135,7 @@ describe('the generated form of a record', () => {
     await waitFor(() => expect(update.mock.calls[1]?.[1].data).toEqual({ key: null }));
   });
 
-  it('asks before a step is taken while changes are unsaved', async () => {
+  it('asks before a transition is taken while changes are unsaved', async () => {
     const update = recorded();
     const { user } = renderAdmin({ path: '/books/1', overrides: { update: update as never } });
     await user.type(await screen.findByLabelText(/^Title/), '!');

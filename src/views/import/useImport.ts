@@ -19,7 +19,7 @@ interface Request {
   timeout?: number;
 }
 
-/** Methods that the data provider must have besides react-admin's own. */
+/** Lists methods that the data provider must have besides react-admin's own. */
 interface Requests {
   send(request: Request): Promise<{ data?: unknown; meta?: Record<string, unknown> }>;
   downloadFile(request: {

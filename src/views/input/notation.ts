@@ -33,7 +33,7 @@ function hundredthsText(value: number, locale: string, minimumFractionDigits: nu
   return new Intl.NumberFormat(locale, { minimumFractionDigits, maximumFractionDigits: 2 }).format(decimalOf(value));
 }
 
-/** Euros on screen, integer cents in the form. */
+/** Shows euros on screen, and keeps integer cents in the form. */
 export const moneyNotation: Notation = {
   parse: parseHundredths,
   format: (cents, locale) => hundredthsText(cents, locale, 2),
@@ -53,7 +53,7 @@ const groupedQuantities = [
   /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
 ];
 
-/** Decimals on screen, integer thousandths in the form. */
+/** Shows decimals on screen, and keeps integer thousandths in the form. */
 export const quantityNotation: Notation = {
   parse(text) {
     const compact = text.replace(/[\s\u00a0\u202f]/g, '').replace('\u2212', '-');

@@ -53,7 +53,7 @@ function shareOf(used: number, available: number): number {
   return used > 0 ? 1 : 0;
 }
 
-/** Share from which the bar warns. */
+/** Sets the share from which the bar warns. */
 const tight = 0.85;
 
 function colorOf(used: number, available: number): string {

@@ -12,7 +12,7 @@ export type PartChange = {
   | { op: 'remove'; previousData: RaRecord }
 );
 
-/** Methods that the data provider must have besides react-admin's own. */
+/** Lists methods that the data provider must have besides react-admin's own. */
 export interface PartsSaving extends DataProvider {
   saveWithParts(save: SavedWithParts): Promise<{ data: RaRecord<string> }>;
   /** Returns the record as it would be stored. */

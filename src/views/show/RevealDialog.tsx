@@ -5,7 +5,7 @@ import { PasswordDialog } from '../page/PasswordDialog.tsx';
 import { useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 
-/** Methods that the data provider must have besides react-admin's own. */
+/** Lists methods that the data provider must have besides react-admin's own. */
 export interface Secrets {
   reveal(secret: { resource: string; id: string; field: string; password?: string }): Promise<string | null>;
 }

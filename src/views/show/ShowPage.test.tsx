@@ -49,7 +49,7 @@ describe('the generated page of a record', () => {
     expect(await within(panel).findByText(/no works/)).toBeTruthy();
   });
 
-  it('takes a step of the state after asking', async () => {
+  it('takes a transition of the state after asking', async () => {
     const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({
       data: { id, title: 'De aanslag', ...data },
     }));

@@ -25,12 +25,12 @@ describe('a record that can be frozen', () => {
     expect(await offered('3', 'Heren van de thee', { unless })).toEqual(['Edit', 'Delete']);
   });
 
-  it('offers its steps and nothing else once it is frozen', async () => {
+  it('offers its transitions and nothing else once it is frozen', async () => {
     expect(await offered('1', 'De aanslag', { unless, except: ['state'] })).toEqual([]);
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy();
   });
 
-  it('has a step for its main button where nothing can be edited', async () => {
+  it('has a transition for its main button where nothing can be edited', async () => {
     const look = async (frozen: Frozen) => {
       await offered('3', 'Heren van de thee', frozen);
       const { className } = screen.getByRole('button', { name: 'Release' });

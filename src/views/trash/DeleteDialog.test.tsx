@@ -47,7 +47,7 @@ it('says beforehand why a rule keeps a record, in the words of the server', asyn
   expect(within(dialog).queryByText(/first|more rights/)).toBeNull();
 });
 
-it('says which steps take it out of use instead, and says a repeated obstacle once', async () => {
+it('says which transitions take it out of use instead, and says a repeated obstacle once', async () => {
   await askToDelete([...inUse, ...inUse], {}, '/books/1/show');
   const dialog = await screen.findByRole('dialog', { name: /cannot be deleted yet$/ });
   expect(within(dialog).getByText(/change its state instead: Withdraw\.$/)).toBeTruthy();

@@ -1,3 +1,5 @@
+import { triedWords } from '../../../schema/application.ts';
+import { shownApplication } from '../../application.ts';
 import type { Faults } from '../requests/refusal.ts';
 
 /** Validates a new password as the server does; loads the large dictionaries on demand. */
@@ -8,5 +10,7 @@ export async function newPasswordFaults(password: string): Promise<Faults> {
   );
   if ([...password].length < minimumPasswordLength)
     return { password: `validation.PASSWORD_TOO_SHORT@${minimumPasswordLength}` };
-  return passwordStrength(password) < requiredStrength ? { password: 'validation.PASSWORD_TOO_WEAK' } : {};
+  return passwordStrength(password, triedWords(shownApplication)) < requiredStrength
+    ? { password: 'validation.PASSWORD_TOO_WEAK' }
+    : {};
 }

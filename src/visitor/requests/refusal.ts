@@ -1,6 +1,6 @@
 import { faultMessage } from '../../i18n/faultMessage.ts';
 
-/** Keys of texts by input: `password`, `contact.email`. */
+/** Holds keys of texts by input: `password`, `contact.email`. */
 export type Faults = Readonly<Record<string, string>>;
 
 /** Tells why the server refused a request. */

@@ -70,12 +70,15 @@ async function performAll(
     );
     outcomes.push(outcome);
   }
-  const records = await settled(context, outcomes);
+  const records = await flushedRecords(context, outcomes);
   return records.map((record) => (record ? { data: resourceObject(record, { base, fields: new Map() }) } : {}));
 }
 
-/** Reads the records at the end, as later operations on parts may have changed them. */
-async function settled(context: WriteContext, outcomes: readonly Outcome[]): Promise<(LoadedRecord | undefined)[]> {
+/** Flushes the effects, and reads the records after them, as later operations on parts may have changed them. */
+async function flushedRecords(
+  context: WriteContext,
+  outcomes: readonly Outcome[],
+): Promise<(LoadedRecord | undefined)[]> {
   await flushEffects(context);
   const found = outcomes.map((outcome) => outcome?.record ?? undefined);
   const isOld = ({ view, row }: LoadedRecord): boolean =>

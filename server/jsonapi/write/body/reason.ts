@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isObject } from '../../../../schema/isObject.ts';
 import { read } from './body.ts';
 
 /** Limits a reason, in characters. */
@@ -15,6 +16,6 @@ const reasonDocument = z.looseObject({
 /** Reads `meta.reason`, which history keeps; null without one. */
 export function reasonIn(body: unknown): string | null {
   // Accepts a missing document, which is refused elsewhere.
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null;
+  if (!isObject(body)) return null;
   return read(reasonDocument, body).meta?.reason?.trim() || null;
 }

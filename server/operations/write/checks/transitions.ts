@@ -37,7 +37,7 @@ export function neededFaults(entity: Entity, draft: Draft): Fault[] {
 }
 
 function stateChangesOf({ stateChanges }: Draft): readonly StateChange[] {
-  if (!stateChanges) throw new Error('A draft is transformed before it is judged.');
+  if (!stateChanges) throw new Error('A draft is transformed before it is validated.');
   return stateChanges;
 }
 
@@ -52,7 +52,7 @@ const reasonError = ({ via, language }: WriteContext, { submission }: Draft, { f
   status: '422',
   code: 'REQUIRED',
   title: 'Unprocessable Content',
-  detail: { en: 'This step needs a reason', nl: 'Bij deze stap hoort een reden' }[language],
+  detail: { en: 'This transition needs a reason', nl: 'Bij deze stap hoort een reden' }[language],
   source: { pointer: via === 'import' ? submission.pointerOf(field) : reasonPointer },
 });
 
@@ -91,5 +91,7 @@ function detailOf({ states }: StateField, { from, to, isReadable, language }: Wo
       language
     ];
   const start = isReadable ? { en: ` from "${before}"`, nl: ` van "${before}"` }[language] : '';
-  return { en: `There is no step${start} to "${after}"`, nl: `Er is geen stap${start} naar "${after}"` }[language];
+  return { en: `There is no transition${start} to "${after}"`, nl: `Er is geen stap${start} naar "${after}"` }[
+    language
+  ];
 }

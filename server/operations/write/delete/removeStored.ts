@@ -115,14 +115,14 @@ function keep({ principal, requestId, now }: WriteContext, { resource }: Entity,
   const expiresAt = new Date(removedAt.getTime() + days * 24 * 60 * 60_000);
   return sql`insert into ${trash}
     (resource, record_id, record, parts, user_id, request_id, removed_at, expires_at)
-    select whole.resource, whole.id, gone.record,
-      jsonb_build_object('rows', coalesce(parts.rows, '[]'::jsonb), 'cleared', whole.cleared),
+    select parent.resource, parent.id, gone.record,
+      jsonb_build_object('rows', coalesce(parts.rows, '[]'::jsonb), 'cleared', parent.cleared),
       ${principal.userId}::bigint, ${requestId}::text, ${removedAt.toISOString()}::timestamptz,
       ${expiresAt.toISOString()}::timestamptz
-    from going as whole
-    join gone on gone.resource = whole.resource and gone.id = whole.id
+    from going as parent
+    join gone on gone.resource = parent.resource and gone.id = parent.id
     left join (select going.root, jsonb_agg(jsonb_build_object('resource', gone.resource, 'record', gone.record)) as rows
       from going join gone on gone.resource = going.resource and gone.id = going.id
-      where going.root is not null group by going.root) as parts on parts.root = whole.id
-    where whole.root is null and whole.resource = ${resource.name} order by whole.id`;
+      where going.root is not null group by going.root) as parts on parts.root = parent.id
+    where parent.root is null and parent.resource = ${resource.name} order by parent.id`;
 }

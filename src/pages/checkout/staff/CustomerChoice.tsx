@@ -12,7 +12,7 @@ interface CustomerChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Milliseconds of rest after which what was typed is looked for. */
+/** Sets the milliseconds of rest after which what was typed is looked for. */
 const rest = 250;
 
 /** Asks for which customer it is, by a part of the name. */

@@ -12,7 +12,7 @@ export interface ShownFault {
   params?: readonly (string | number)[];
 }
 
-/** Faults by the key of their row. */
+/** Holds faults by the key of their row. */
 export type Faults = ReadonlyMap<string, readonly ShownFault[]>;
 
 /**

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, LinearProgress } from '@mui/material';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Locale, languageOf } from '../../../../locales/locale.ts';
 import { effectText, secondsUntilWorldwide } from '../../../../rules/dns/changes/effectTime.ts';
@@ -50,11 +50,10 @@ function useNews({ latest, refetch }: ZoneEditor): boolean {
   const [seen, setSeen] = useState<string>();
   // Counts a new set too, as a quick server applies one before anybody sees it under way.
   const isNews = id !== undefined && (id !== opened || id === seen);
-  const refetchNow = useRef(refetch);
-  refetchNow.current = refetch;
+  const refetchNow = useEffectEvent(refetch);
   useEffect(() => {
     if (state === 'queued' || state === 'applying') setSeen(id);
-    if (state === 'applied' && isNews) void refetchNow.current();
+    if (state === 'applied' && isNews) void refetchNow();
   }, [id, state, isNews]);
   return isNews;
 }

@@ -1,10 +1,12 @@
+import { triedWords } from '../../../../schema/application.ts';
 import { applies } from '../../../../schema/condition.ts';
 import type { Fault } from '../../../../schema/fault.ts';
 import { spelledAs } from '../../../../schema/field.ts';
-import { type Formats, loadFormats } from '../../../../schema/formats/index.ts';
+import { type Formats, loadFormats, withTriedWords } from '../../../../schema/formats/index.ts';
 import { type Attributes, normalize } from '../../../../schema/normalize.ts';
 import { isWriteOnly, validatorOf } from '../../../../schema/validation.ts';
 import type { VisibleField } from '../../../../schema/visible.ts';
+import { shownApplication } from '../../../application.ts';
 
 export interface FormFields {
   /** The fields of the form; others are neither sent nor validated. */
@@ -23,7 +25,8 @@ export interface FormRules {
 
 /** Loads the formats of these fields only. */
 export async function loadFormRules({ fields, isNew }: FormFields): Promise<FormRules> {
-  const formats = await loadFormats(Object.values(fields).map(spelledAs));
+  const loaded = await loadFormats(Object.values(fields).map(spelledAs));
+  const formats = withTriedWords(loaded, triedWords(shownApplication));
   const validator = validatorOf(fields, formats);
   const changes = (values: Attributes, stored: Attributes): Attributes =>
     isNew ? newRecord(fields, values, formats) : changedValues(fields, values, stored, formats);

@@ -1,7 +1,7 @@
 import type { VisibleField } from '../../../../schema/visible.ts';
 import { type EditedParts, inputsOf } from '../../parts/editedParts.ts';
 
-/** Faults for react-admin's forms: messages by input, and one for the record. */
+/** Holds faults for react-admin's forms: messages by input, and one for the record. */
 export type FormFaults = Record<string, string | { serverError: string }>;
 
 interface Form {

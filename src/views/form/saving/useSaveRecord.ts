@@ -10,7 +10,7 @@ import type { FormRules } from '../rules/formRules.ts';
 import { type Basis, typedOver } from './basis.ts';
 import { type FormFaults, shownFaults } from './shownFaults.ts';
 
-/** Callbacks after saving succeeded or failed. */
+/** Holds callbacks after saving succeeded or failed. */
 export interface SaveOutcome {
   onSuccess(record: RaRecord): void;
   onError(error: unknown): void;

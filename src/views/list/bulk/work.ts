@@ -50,7 +50,7 @@ interface Result {
 export type BulkChange = Chosen &
   Change & { resource: string; mode: Mode; expected?: number; idempotencyKey?: string; signal?: AbortSignal };
 
-/** Methods that the data provider must have beside react-admin's own. */
+/** Lists methods that the data provider must have beside react-admin's own. */
 export interface BulkProvider {
   /** Tells what a change would do; nothing is kept. */
   tryBulkChange(change: BulkChange): Promise<Pick<Result, 'affected' | 'failures'>>;

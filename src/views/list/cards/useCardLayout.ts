@@ -30,7 +30,7 @@ const betweenColumns = 12;
 const besideLabel = 6;
 /** Sets the pixels beside a title, for the box, the menu and the count of what has no room. */
 const besideTitle = 116;
-/** Titles of cards are larger than those of tables, by which texts are measured. */
+/** Sets how much larger titles of cards are than those of tables, by which texts are measured. */
 const titleScale = 1 / 0.875;
 
 /**

@@ -13,7 +13,7 @@ export const fileTypes = [
 ] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** Methods that the data provider must have besides react-admin's own. */
+/** Lists methods that the data provider must have besides react-admin's own. */
 export interface ListFiles {
   downloadList(
     resource: string,

@@ -15,7 +15,7 @@ interface EditorRequest {
   keepalive?: boolean;
 }
 
-/** Methods that the data provider must have besides react-admin's own. */
+/** Lists methods that the data provider must have besides react-admin's own. */
 interface Presence {
   send(request: EditorRequest): Promise<{ data?: unknown }>;
 }

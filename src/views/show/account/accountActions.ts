@@ -4,7 +4,7 @@ import { passwordLetter } from './actions/passwordLetter.tsx';
 import { resetSecondFactor } from './actions/resetSecondFactor.tsx';
 import { signOutEverywhere } from './actions/signOutEverywhere.tsx';
 
-/** Actions of administrators, in the order of the menu. */
+/** Lists actions of administrators, in the order of the menu. */
 export const accountActions: readonly AccountAction[] = [
   inviteAgain,
   passwordLetter,

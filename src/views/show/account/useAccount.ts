@@ -4,7 +4,7 @@ import { useDescription } from '../../descriptions.tsx';
 import { type ShownAccount, statedBy } from './accountAction.ts';
 import { useAccountProvider } from './useAccountProvider.ts';
 
-/** Facts about an account that its record lacks. */
+/** Holds facts about an account that its record lacks. */
 export interface AccountFacts {
   secondFactorSince: string | null;
   lastSignedInAt: string | null;

@@ -7,7 +7,7 @@ import { useNotifyFailure } from '../../page/useNotifyFailure.ts';
 import { titleOf } from '../../record/title.ts';
 import { useViewable } from './useViewable.ts';
 
-/** Methods that the auth provider must have besides react-admin's own. */
+/** Lists methods that the auth provider must have besides react-admin's own. */
 interface ViewsAs {
   viewAs(user: string, returnPage: string): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { relationsOf } from '../../record/relations.ts';
 
 type Users = VisibleResource & { viewable: Condition };
 
-/** Users to view as, and their description. */
+/** Holds users to view as, and their description. */
 export interface Viewable {
   description: VisibleResource;
   users: readonly RaRecord<string>[];

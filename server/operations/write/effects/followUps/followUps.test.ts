@@ -125,7 +125,7 @@ describe('a fault in what follows', () => {
     expect(await Promise.all(good.map(stageOf))).toEqual(['planned', 'planned', 'planned']);
   });
 
-  test('of a step that is not there is 409', async () => {
+  test('of a transition that is not there is 409', async () => {
     const answer = await drive(await trip({ cost: -5 }));
     expect([answer.status, faultsOf(answer)]).toEqual([409, ['TRANSITION_NOT_ALLOWED /data']]);
   });

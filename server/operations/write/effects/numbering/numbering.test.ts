@@ -156,7 +156,7 @@ test('operations number in their order, within records made by the same list too
   expect([await numberOf(second), await numberOf(first)]).toEqual(upTo(2));
 });
 
-test('lists that take the same series in opposite order all end', async () => {
+test('lists that take the same sequences in opposite order all end', async () => {
   const ids = await newBills(24);
   const pairs = Array.from({ length: 12 }, (_, index) => [ids[2 * index] ?? '', ids[2 * index + 1] ?? ''] as const);
   const answers = await Promise.all(
@@ -169,7 +169,7 @@ test('lists that take the same series in opposite order all end', async () => {
   expect(await numbers()).toEqual([...upTo(12, 'C2026'), ...upTo(12)]);
 });
 
-test('many that take several series in one request end, whatever the order of their rows', async () => {
+test('many that take several sequences in one request end, whatever the order of their rows', async () => {
   const kinds = ['invoice', 'credit'];
   const groups = await Promise.all(
     Array.from({ length: 8 }, (_, group) =>
@@ -193,7 +193,7 @@ test('nobody writes a number: neither a caller nor the server itself, nor a rule
     const [keeper] = await createMany(systemContext(ruled.services), 'drivers', [{ email: 'a@example.nl' }]);
     const [fleet] = await createMany(systemContext(ruled.services), 'fleets', [{ name: 'A', keeper }]);
     const made = createMany(systemContext(ruled.services), 'receipts', [{ fleet }]);
-    await expect(made).rejects.toThrow('receipts.number is given by its series');
+    await expect(made).rejects.toThrow('receipts.number is given by its sequence');
   } finally {
     await ruled.close();
   }

@@ -66,7 +66,7 @@ function requireUntouched({ resource }: Entity, drafts: readonly Draft[]): void 
   const touched = Object.entries(resource.fields).find(
     ([name, field]) => isNumbered(field) && drafts.some(({ changes }) => name in changes),
   );
-  if (touched) throw new Error(`${resource.name}.${touched[0]} is given by its series; no rule may write it.`);
+  if (touched) throw new Error(`${resource.name}.${touched[0]} is given by its sequence; no rule may write it.`);
 }
 
 const placesOf = ({ now }: WriteContext, entity: Entity, draft: Draft): Place[] =>

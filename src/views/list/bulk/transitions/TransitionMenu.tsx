@@ -37,7 +37,7 @@ export function TransitionMenu({ description, anchor, onChoose, onClose }: Trans
           <CircularProgress size={18} aria-label={translate('ra.page.loading')} />
         </MenuItem>
       )}
-      {open?.length === 0 && <MenuItem disabled>{translate('views.bulk.noStep')}</MenuItem>}
+      {open?.length === 0 && <MenuItem disabled>{translate('views.bulk.noTransition')}</MenuItem>}
       {open?.map(({ transition, count }) => (
         <MenuItem
           key={transition.labelKey}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { recordLink } from '../../../../theme/cells.ts';
 
-/** Callbacks for actions on a row. */
+/** Holds callbacks for actions on a row. */
 export interface RowHandling {
   open(id: string, isApart: boolean): void;
   toggle(id: string, isRange: boolean): void;

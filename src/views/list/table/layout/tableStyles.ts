@@ -1,6 +1,6 @@
 import { focusRing, type Palette } from '../../focusRing.ts';
 
-/** Widths of the selection and menu columns, in pixels. */
+/** Sets the widths of the selection and menu columns, in pixels. */
 export const tickWidth = 44;
 export const moreWidth = 44;
 

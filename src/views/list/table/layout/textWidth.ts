@@ -7,7 +7,7 @@ export type Face = 'value' | 'title' | 'chip' | 'heading' | 'label';
 /** Measures a text in a face, in pixels. */
 export type TextWidth = (text: string, face: Face) => number;
 
-/** Sizes in rem and letter spacing in em, as tableStyles.ts, CardFrame.tsx and theme/cells.ts say. */
+/** Holds sizes in rem and letter spacing in em, as tableStyles.ts, CardFrame.tsx and theme/cells.ts say. */
 const faces: Readonly<Record<Face, { size: number; weight: number; spacing: number }>> = {
   value: { size: 0.875, weight: 400, spacing: 0 },
   title: { size: 0.875, weight: 600, spacing: 0 },
