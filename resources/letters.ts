@@ -80,7 +80,7 @@ export const letters = resource('letters', {
     views: [
       {
         name: 'unsent',
-        label: { en: 'Mark as not sent', nl: 'Als niet verstuurd markeren' },
+        label: { en: 'Not sent', nl: 'Niet verstuurd' },
         filter: { state: 'unsent' },
       },
     ],
