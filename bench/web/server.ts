@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '../../server/crypto/passwordHash.ts';
-import { webApplication } from '../../server/http/webApplication.ts';
+import { toldByPage, webApplication } from '../../server/http/webApplication.ts';
 import { openServices, serve } from '../../server/start/composition.ts';
 import { readConfiguration } from '../../server/start/configuration.ts';
 import { answerParent } from '../processes/answerParent.ts';
@@ -28,6 +28,6 @@ if (people.length === 0) {
 }
 const { url } = await serve(services, {
   configuration,
-  webApplication: webApplication(join(import.meta.dirname, '../../dist'), services.model.application),
+  webApplication: webApplication(join(import.meta.dirname, '../../dist'), toldByPage(services)),
 });
 answerParent(url, () => 0);
