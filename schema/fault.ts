@@ -128,6 +128,6 @@ export function faultText(
   });
 }
 
-/** Writes a bound of a fault for people: an amount in the unit of its field, and a day in words. */
+/** Writes a bound for people: an amount in its unit, a day in words. */
 export const boundText = (bound: string | number, type: string | undefined, locale: string): string =>
   typeof bound === 'number' && isUnit(type) ? amountText(bound, type, locale) : dayText(String(bound), locale);

@@ -89,17 +89,6 @@ describe('a visitor who signs up', () => {
     expect(rights).toEqual(['domains', 'hosting', 'invoices', 'orders', 'signing']);
   });
 
-  test('may be a company without a VAT number, as small ones and foundations have none', async () => {
-    const { vatNumber: _none, ...customer } = company().attributes.customer;
-    const { status, body } = await become(company({ customer }));
-    expect([status, body.errors]).toEqual([201, undefined]);
-    const { model, database } = app.services;
-    const customers = await storedRows(database.db, entityOf(model, 'customers'), {});
-    const made = customers.find(({ values }) => values['companyName'] === `Bakkerij ${count} B.V.`);
-    expect(made?.values['vatNumber']).toBeNull();
-    expect(await app.letters()).toHaveLength(1);
-  });
-
   test('may be a person, without a bank account, in English, who gives a password at once', async () => {
     const before = await counts();
     const contact = { ...company().attributes.contact, language: 'en' };
