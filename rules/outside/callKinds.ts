@@ -7,6 +7,7 @@ import { accountCalls } from './hosting/accountCalls.ts';
 import { backupCalls } from './hosting/backupCalls.ts';
 import { compareCall } from './hosting/compareCall.ts';
 import { createAccount } from './hosting/createAccount.ts';
+import { limitsCall } from './hosting/limitsCall.ts';
 import { partCalls } from './hosting/partCalls.ts';
 import { createPayer } from './payments/createPayer.ts';
 import { createPayment } from './payments/createPayment.ts';
@@ -36,6 +37,7 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
   ...(panels && {
     createAccount: createAccount(panels),
     ...accountCalls(panels),
+    setLimits: limitsCall(panels),
     ...partCalls(panels),
     ...backupCalls(panels),
     compareParts: compareCall(panels),
