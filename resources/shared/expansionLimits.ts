@@ -12,10 +12,10 @@ const options = { when: { kind: 'expansion' }, min: 1, max: most, help } as cons
 const space = (label: Label) => integer(label, { ...options, unit: 'MB' });
 
 export const addedFields = () => ({
-  extraDisk: space({ en: 'Extra disk space', nl: 'Extra schijfruimte' }),
-  extraTraffic: space({ en: 'Extra traffic per month', nl: 'Extra dataverkeer per maand' }),
-  extraMailboxes: integer({ en: 'Extra mailboxes', nl: 'Extra mailboxen' }, options),
-  extraDatabases: integer({ en: 'Extra databases', nl: 'Extra databases' }, options),
+  extraDisk: space({ en: 'Added disk space', nl: 'Extra schijfruimte' }),
+  extraTraffic: space({ en: 'Added traffic per month', nl: 'Extra dataverkeer per maand' }),
+  extraMailboxes: integer({ en: 'Added mailboxes', nl: 'Extra mailboxen' }, options),
+  extraDatabases: integer({ en: 'Added databases', nl: 'Extra databases' }, options),
 });
 
 export const added = ['extraDisk', 'extraTraffic', 'extraMailboxes', 'extraDatabases'] as const;

@@ -109,7 +109,7 @@ const arriving: readonly Domain['state'][] = [
 /** Selects lines that wait for an account which another order made. */
 const waitingExpansion = { state: 'submitted', 'product.kind': 'expansion' };
 
-/** Finishes the lines of an account that was made, goes on with those that waited for it, and leads its domain to the server. */
+/** Goes on with the lines of an account that was made, and leads its domain to the server. */
 export const accountArrived =
   (options: Served) =>
   async (change: Change<Hosting>, context: RuleContext): Promise<FollowUp[]> => {

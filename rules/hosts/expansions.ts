@@ -21,8 +21,8 @@ export interface Held {
 }
 
 /**
- * Finds what an account has been expanded with: by an order line that is neither failed nor refunded, and by an invoice rule
- * without one, as a change of plan or staff makes them. What has an ended rule is over.
+ * Finds the expansions of an account. They are its order lines that are under way or done, and its invoice rules without
+ * an order line, as a change of plan or staff makes them. What has an ended rule is over.
  */
 export async function expansionsOf(hosting: string, { find }: Pick<RuleContext, 'find'>): Promise<Held[]> {
   const kind = { 'product.kind': 'expansion' };

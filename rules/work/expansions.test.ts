@@ -158,9 +158,19 @@ describe('an ordered expansion', () => {
     await world.runJobs();
     expect(await limits()).toEqual({ quota: '5000', nemails: '10' });
     const [rule] = await world.find('invoicerules', { order: ended.order });
-    await world.portal.patch('invoicerules', String(rule?.['id']), { hosting: null }, world.staff);
+    const over = { state: 'terminating', terminatedOn: rule?.['startDate'] };
+    expect((await world.portal.patch('invoicerules', String(rule?.['id']), over, world.staff)).status).toBe(200);
     await world.runJobs();
     expect(await limits()).toMatchObject({ nemails: '10' });
+    const { customer } = world;
+    const address = { street: 'Dorpsstraat 1', postalCode: '3511 AA', city: 'Utrecht', country: 'NL', kind: 0 };
+    await world.portal.build('addresses', { ...address, customer, active: true }, '');
+    await world.portal.build('contacts', { customer, active: true }, '');
+    await world.scheduled('dailyinvoices');
+    await world.runJobs();
+    await world.runJobs();
+    expect(await world.one('invoicerules', String(rule?.['id']))).toMatchObject({ state: 'ended' });
+    expect(await limits()).toEqual({ quota: '5000', nemails: '5' });
   });
 });
 
