@@ -3,13 +3,14 @@ import { viewOf } from '../schema/view.ts';
 import { products } from './products.ts';
 import { activeViews } from './shared/activeViews.ts';
 import { booked, bookkeepingSection, sold } from './shared/catalogue.ts';
+import { added, addedSection } from './shared/expansionLimits.ts';
 import { offered } from './shared/offer.ts';
 
 export const expansions = viewOf(products, 'expansions', {
   label: { en: ['Plan expansion', 'Plan expansions'], nl: ['Pakketuitbreiding', 'Pakketuitbreidingen'] },
   icon: 'extension',
   fixed: { kind: 'expansion' },
-  fields: [...sold, 'priceUnit', ...booked],
+  fields: [...sold, 'priceUnit', ...added, ...booked],
   access: {
     admin: 'all',
     customer: {
@@ -27,6 +28,7 @@ export const expansions = viewOf(products, 'expansions', {
   form: [
     { label: { en: 'Expansion', nl: 'Uitbreiding' }, fields: ['name', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit'] },
+    addedSection,
     bookkeepingSection,
   ],
 });

@@ -20,6 +20,7 @@ const kinds = [
   { value: 'suspendAccount', en: 'Suspend an account', nl: 'Account opschorten' },
   { value: 'resumeAccount', en: 'Resume an account', nl: 'Account hervatten' },
   { value: 'changePlan', en: 'Change the plan', nl: 'Pakket wijzigen' },
+  { value: 'setLimits', en: 'Set the limits of an account', nl: 'Limieten van een account instellen' },
   { value: 'removeAccount', en: 'Remove an account', nl: 'Account verwijderen' },
   { value: 'followMailbox', en: 'Bring a mailbox up to date', nl: 'Mailbox bijwerken' },
   { value: 'followAlias', en: 'Bring a mail alias up to date', nl: 'Mailalias bijwerken' },

@@ -3,6 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { activeViews } from './shared/activeViews.ts';
 import { bookkeepingSection, capabilities, classifications, highestPrice, kinds } from './shared/catalogue.ts';
+import { addedFields, addedSection } from './shared/expansionLimits.ts';
 import { offeredOrOwn } from './shared/offer.ts';
 import { vatClasses } from './shared/vat.ts';
 
@@ -71,6 +72,7 @@ export const products = resource('products', {
     ),
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
     place: integer({ en: 'Place in the shop', nl: 'Plaats in de winkel' }, { min: 1, max: 9999, help: placeHelp }),
+    ...addedFields(),
     registerPrice: money({ en: 'Registration', nl: 'Registratie' }, { ...ofExtensions, ...price }),
     renewPrice: money({ en: 'Renewal', nl: 'Verlenging' }, { ...ofExtensions, ...price }),
     transferPrice: money({ en: 'Transfer', nl: 'Verhuizing' }, { ...ofExtensions, ...price }),
@@ -109,6 +111,7 @@ export const products = resource('products', {
   form: [
     { label: { en: 'Product', nl: 'Product' }, fields: ['name', 'kind', 'description', 'place', 'public', 'active'] },
     { label: { en: 'Price', nl: 'Prijs' }, fields: ['defaultPrice', 'priceUnit', 'contractTerm'] },
+    addedSection,
     {
       label: { en: 'Domain extension', nl: 'Domeinextensie' },
       fields: [

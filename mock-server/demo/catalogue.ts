@@ -33,25 +33,36 @@ export const demoPlans: readonly Omit<Plan, 'id'>[] = [
   planOf('Brons (tot 2022)', 495, 'Niet meer te bestellen', { public: false, active: false }),
 ].map((plan, index) => ({ ...plan, place: index + 1 }));
 
-export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
-  ['10 GB extra ruimte', 200, 2] as const,
-  ['5 mailboxen erbij', 150, 2] as const,
-  ['Eigen IP-adres', 300, 2] as const,
-  ['Back-up per uur', 500, 2] as const,
-  ['4 GB extra geheugen', 800, 4] as const,
-  ['Beheer op afstand', 2500, 5] as const,
-].map(([name, defaultPrice, classification], index) => ({
-  place: index + 1,
+const expansionOf = (
+  name: string,
+  defaultPrice: number,
+  classification: Expansion['classification'],
+  adds: Partial<Expansion> = {},
+) => ({
   name,
   classification,
   defaultPrice,
   description: null,
   priceUnit: 1,
-  vatClass: 'standard',
+  extraDisk: null,
+  extraTraffic: null,
+  extraMailboxes: null,
+  extraDatabases: null,
+  ...adds,
+  vatClass: 'standard' as const,
   ledgerCode: '8030',
   public: true,
   active: true,
-}));
+});
+
+export const demoExpansions: readonly Omit<Expansion, 'id'>[] = [
+  expansionOf('10 GB extra ruimte', 200, 2, { extraDisk: 10_000 }),
+  expansionOf('5 mailboxen erbij', 150, 2, { extraMailboxes: 5 }),
+  expansionOf('Eigen IP-adres', 300, 2),
+  expansionOf('Back-up per uur', 500, 2),
+  expansionOf('4 GB extra geheugen', 800, 4),
+  expansionOf('Beheer op afstand', 2500, 5),
+].map((expansion, index) => ({ ...expansion, place: index + 1 }));
 
 /** Lists the extensions with their prices per year: to register and renew, to transfer, to restore from quarantine. */
 export const demoExtensions: readonly Omit<Extension, 'id'>[] = [

@@ -1,5 +1,6 @@
 import type { StandInAnswer } from '../standIn/standIn.ts';
-import { json, listed, type PanelRequest, type PanelRoute, problem, refused, succeeded } from './panelAnswers.ts';
+import { json, listed, type PanelRequest, type PanelRoute, problem, refused, succeeded, told } from './panelAnswers.ts';
+import { customValues, limitOf, packageValues, valuesOf } from './panelLimits.ts';
 import { countDone, hashOf, holderOf, mailboxesIn, newAccount, type StoredAccount } from './panelStore.ts';
 
 const mebibyte = 1_048_576;
@@ -18,8 +19,9 @@ export const accountRoutes: readonly PanelRoute[] = [
   {
     method: 'GET',
     path: /^\/CMD_API_PACKAGES_USER$/,
-    answer: (request) => listed(request, Object.keys(request.panel.plans)),
+    answer: packages,
   },
+  { method: 'GET', path: /^\/CMD_API_SHOW_USER_CONFIG$/, answer: showConfig },
   { method: 'GET', path: /^\/CMD_API_LOGIN_TEST$/, answer: (request) => succeeded(request, 'Login OK') },
   { method: 'GET', path: /^\/api\/users\/([^/]+)\/config$/, answer: (request) => ofUser(request, config) },
   { method: 'GET', path: /^\/api\/users\/([^/]+)\/usage$/, answer: (request) => ofUser(request, usage) },
@@ -64,12 +66,53 @@ function select(request: PanelRequest): StandInAnswer {
 function modify(request: PanelRequest): StandInAnswer {
   const { panel, values } = request;
   const account = panel.accounts[values.get('user') ?? ''];
-  const plan = values.get('package') ?? '';
   if (account === undefined) return refused(request, 'Error', 'That user does not exist');
+  if (values.get('action') === 'customize') return customize(request, account);
+  const plan = values.get('package') ?? '';
   if (!(plan in panel.plans)) return refused(request, 'Error', "The package doesn't exist");
   account.plan = plan;
+  account.custom = undefined;
   countDone(panel, 'plan');
   return succeeded(request, 'User Modified');
+}
+
+/** Sets limits and features for one account, all at once: what is left out is none, or off. */
+function customize(request: PanelRequest, account: StoredAccount): StandInAnswer {
+  const custom = customValues(request.values);
+  if (!custom) return refused(request, 'Error', 'Invalid value for a limit');
+  account.custom = custom;
+  countDone(request.panel, 'limits');
+  return succeeded(request, 'User Modified');
+}
+
+function packages(request: PanelRequest): StandInAnswer {
+  const { panel, values } = request;
+  const name = values.get('package');
+  if (name === null) return listed(request, Object.keys(panel.plans));
+  const plan = panel.plans[name];
+  return plan ? told(request, packageValues(plan)) : refused(request, 'Error', "The package doesn't exist");
+}
+
+/** Names the package of an account; one with limits of its own has none any more. */
+const packageOf = ({ plan, custom }: StoredAccount): string => (custom ? 'custom' : plan);
+
+function showConfig(request: PanelRequest): StandInAnswer {
+  const { panel, values } = request;
+  const account = panel.accounts[values.get('user') ?? ''];
+  if (account === undefined) return refused(request, 'Error', 'That user does not exist');
+  const { username, creator, domain, isSuspended } = account;
+  return told(request, {
+    ...valuesOf(panel, account),
+    account: 'ON',
+    username,
+    creator,
+    domain,
+    package: packageOf(account),
+    original_package: account.plan,
+    skin: 'evolution',
+    suspended: isSuspended ? 'yes' : 'no',
+    usertype: 'user',
+  });
 }
 
 function setPassword(request: PanelRequest): StandInAnswer {
@@ -92,7 +135,7 @@ const config = (account: StoredAccount, { host }: PanelRequest): object => ({
   domain: account.domain,
   domains: Object.keys(account.domains),
   email: account.email,
-  package: account.plan,
+  package: packageOf(account),
   suspended: account.isSuspended,
   ip: account.ip,
   ns1: `ns1.${host}`,
@@ -101,13 +144,16 @@ const config = (account: StoredAccount, { host }: PanelRequest): object => ({
 });
 
 function usage(account: StoredAccount, { panel }: PanelRequest): object {
-  const plan = panel.plans[account.plan];
-  const bounded = (used: number, limit: number) => ({ usage: used, limit, unlimited: limit === 0 });
+  const bounded = (used: number, limit: number) => {
+    const unlimited = limit === Number.POSITIVE_INFINITY;
+    return { usage: used, limit: unlimited ? 0 : limit, unlimited };
+  };
+  const most = (name: Parameters<typeof limitOf>[2]): number => limitOf(panel, account, name);
   return {
-    quotaBytes: bounded(account.diskBytes, (plan?.diskMb ?? 0) * mebibyte),
-    bandwidthBytes: bounded(account.trafficBytes, (plan?.trafficMb ?? 0) * mebibyte),
-    emailAccounts: bounded(mailboxesIn(account), plan?.mailboxes ?? 0),
-    mySqlDatabases: bounded(Object.keys(account.databases).length, plan?.databases ?? 0),
-    inode: bounded(0, 0),
+    quotaBytes: bounded(account.diskBytes, most('quota') * mebibyte),
+    bandwidthBytes: bounded(account.trafficBytes, most('bandwidth') * mebibyte),
+    emailAccounts: bounded(mailboxesIn(account), most('nemails')),
+    mySqlDatabases: bounded(Object.keys(account.databases).length, most('mysql')),
+    inode: bounded(0, most('inode')),
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StandInAnswer } from '../standIn/standIn.ts';
 import { type DomainRequest, forDomain } from './mailRoutes.ts';
 import { json, listed, type PanelRequest, type PanelRoute, problem, refused, succeeded } from './panelAnswers.ts';
+import { limitOf } from './panelLimits.ts';
 import { countDone, emptyDomain, hashOf, holderOf, type StoredAccount } from './panelStore.ts';
 
 /** Delays the listing of a requested backup, in milliseconds. */
@@ -47,8 +48,8 @@ function createDatabase({ panel, account, body }: AccountRequest): StandInAnswer
   if (!wire.database.startsWith(`${account.username}_`))
     return problem(400, 'BAD_REQUEST', `database must begin with ${account.username}_`);
   if (wire.database in account.databases) return problem(409, 'CONFLICT', 'database already exists');
-  const most = panel.plans[account.plan]?.databases ?? 0;
-  if (most > 0 && Object.keys(account.databases).length >= most) return problem(400, 'LIMIT', 'database limit reached');
+  if (Object.keys(account.databases).length >= limitOf(panel, account, 'mysql'))
+    return problem(400, 'LIMIT', 'database limit reached');
   account.databases[wire.database] = { user: wire.dbuser, passwordHash: hashOf(wire.password), sizeBytes: 0 };
   countDone(panel, 'createDatabase');
   return { status: 204 };

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { StandInAnswer } from '../standIn/standIn.ts';
 import { json, type PanelRequest, type PanelRoute, refused, succeeded } from './panelAnswers.ts';
+import { limitOf } from './panelLimits.ts';
 import { countDone, hashOf, mailboxesIn, type StoredAccount, type StoredDomain } from './panelStore.ts';
 
 const mebibyte = 1_048_576;
@@ -53,10 +54,9 @@ function change(request: DomainRequest): StandInAnswer {
   const password = values.get('passwd') ?? '';
   const quotaMb = Number(values.get('quota') ?? 0);
   if (action === 'create') {
-    const most = panel.plans[account.plan]?.mailboxes ?? 0;
     if (existing || user in domain.forwarders)
       return refused(request, 'Cannot create account', `The address ${user}@${name} already exists`);
-    if (most > 0 && mailboxesIn(account) >= most)
+    if (mailboxesIn(account) >= limitOf(panel, account, 'nemails'))
       return refused(request, 'Cannot create account', "You've reached your limit of E-mail accounts");
     if (password === '') return refused(request, 'Cannot create account', 'Invalid password');
     domain.mailboxes[user] = { quotaMb, usageBytes: 0, passwordHash: hashOf(password), isSuspended: false };

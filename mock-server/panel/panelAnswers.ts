@@ -43,6 +43,10 @@ export const refused = ({ wantsJson }: PanelRequest, error: string, result: stri
 export const listed = ({ wantsJson }: PanelRequest, names: readonly string[]): StandInAnswer =>
   wantsJson ? { status: 200, body: names } : form(new URLSearchParams(names.map((name) => ['list[]', name])));
 
+/** Tells values of the old interface. */
+export const told = ({ wantsJson }: PanelRequest, values: Record<string, string>): StandInAnswer =>
+  wantsJson ? json(values) : form(new URLSearchParams(values));
+
 export const json = (body: unknown, status = 200): StandInAnswer => ({ status, body });
 
 export const problem = (status: number, type: string, message: string): StandInAnswer =>

@@ -29,6 +29,8 @@ export interface StoredAccount {
   domain: string;
   email: string;
   plan: string;
+  /** Limits and features set for this account alone, in place of those of its plan. */
+  custom?: Record<string, string> | undefined;
   ip: string;
   passwordHash: string;
   isSuspended: boolean;

@@ -14,12 +14,13 @@ import {
   type PanelStates,
   type StoredAccount,
   type StoredDomain,
+  type StoredPlan,
 } from './panelStore.ts';
 
 /** Holds what the portal has of hosting, as far as the panels hold it too. */
 export interface HostingRows {
   servers: readonly Pick<Server, 'id' | 'name' | 'driver' | 'ipAddress'>[];
-  plans: readonly { id: string; name: string }[];
+  plans: readonly { id: string; name: string; limits?: Partial<StoredPlan> }[];
   hosting: readonly Pick<
     Hosting,
     'id' | 'name' | 'plan' | 'state' | 'server' | 'username' | 'diskUsage' | 'bandwidthUsage'
@@ -42,7 +43,7 @@ const there = ['active', 'suspended', 'cancelled'];
 
 /** Returns panels that hold what the rows say is on the servers, each with the key that `keyOf` gives. */
 export function panelsInStep(rows: HostingRows, login: string, keyOf: (server: string) => string): PanelStates {
-  const plans = Object.fromEntries(rows.plans.map(({ name }) => [name, unbounded]));
+  const plans = Object.fromEntries(rows.plans.map(({ name, limits }) => [name, { ...unbounded, ...limits }]));
   const served = rows.servers.filter(({ driver }) => driver === 'directadmin');
   const panels = new Map(served.map(({ id, name }) => [id, noPanel(login, keyOf(name), { ...plans })]));
   const accounts = accountsIn(rows, panels);

@@ -26,6 +26,15 @@ export interface AccountState {
   isOurs: boolean;
 }
 
+/** Bounds what an account may hold; null for no limit. */
+export interface Limits {
+  diskMb: number | null;
+  /** In a month. */
+  trafficMb: number | null;
+  mailboxes: number | null;
+  databases: number | null;
+}
+
 /** Holds what an account uses, as measured on the server. */
 export interface Usage {
   diskBytes: number;
@@ -48,7 +57,11 @@ export interface Accounts {
   create(account: NewAccount): Promise<void>;
   suspend(username: string, why: { reason: SuspensionReason; text: string }): Promise<void>;
   resume(username: string): Promise<void>;
+  /** Sets the plan, and its limits with it: others are to be set again. */
   setPlan(username: string, plan: string): Promise<void>;
+  /** Sets all limits as they are to be in the end; what else was set for the account stays. */
+  setLimits(username: string, limits: Limits): Promise<void>;
+  limits(username: string): Promise<Limits>;
   setPassword(username: string, password: string): Promise<void>;
   /** Removes the account with everything in it. */
   remove(username: string): Promise<void>;
@@ -58,6 +71,8 @@ export interface Accounts {
   list(): Promise<string[]>;
   /** Lists the names of the plans that an account can have. */
   plans(): Promise<string[]>;
+  /** Tells what a plan allows by itself. */
+  planLimits(plan: string): Promise<Limits>;
 }
 
 /** Names a domain of an account: where mailboxes, forwarders and backups belong. */

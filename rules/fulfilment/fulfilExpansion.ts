@@ -1,6 +1,11 @@
+import type { OutsideServices } from '../../outside/services.ts';
 import type { Hosting } from '../../resources/hosting.ts';
 import type { Order } from '../../resources/orders.ts';
+import type { FollowUp } from '../../schema/rule.ts';
+import { isMeasured } from '../hosts/expansions.ts';
 import type { CallContext } from '../outside/callKind.ts';
+import { callForLimits, takesLimits } from '../outside/hosting/limitsCall.ts';
+import { recordWith } from '../stored/recordWith.ts';
 import { type Line, lineChanged, lineFailed, type Question } from './lineEnds.ts';
 import { taskFor } from './orderedTask.ts';
 
@@ -10,19 +15,43 @@ type Find = Pick<CallContext, 'find'>;
 const living: readonly Hosting['state'][] = ['pending', 'active', 'suspended'];
 
 /**
- * Adds an expansion to the hosting account that its line names. A person sets it on the server, as panels know whole plans only.
- * Work that belongs to no account is a task as well.
+ * Adds an expansion to the hosting account that its line names. The panel sets what can be counted; a person does the rest,
+ * and all work that belongs to no account.
  */
-export async function fulfilExpansion(line: Line, order: Order, context: CallContext): Promise<void> {
+export async function fulfilExpansion(
+  line: Line,
+  order: Order,
+  { panels }: Pick<OutsideServices, 'panels'>,
+  context: CallContext,
+): Promise<void> {
   if (await isAwaited(line, context)) return;
   const account = await accountFor(line, order, context);
   if (account === 'unclear') return context.write(await lineFailed(line, unclear, whichAccount, context));
   if (!account) return context.write(await taskFor(line, order, context));
   const linked = { ...line, hosting: account.id, domain: account.name };
-  await context.write([
-    ...(line.hosting === account.id ? [] : [lineChanged(line, { hosting: account.id })]),
-    ...(account.state === 'pending' ? [] : await taskFor(linked, order, context)),
-  ]);
+  // Keeps two jobs of one line from asking twice.
+  await context.alone(`hosting/${account.id}/expansions`, async () => {
+    if ((await recordWith(context, 'orderlines', line.id))?.state !== 'submitted') return;
+    await context.write([
+      ...(line.hosting === account.id ? [] : [lineChanged(line, { hosting: account.id })]),
+      ...(await nextFor(account, linked, { order, isServed: panels !== undefined }, context)),
+    ]);
+  });
+}
+
+/** Asks for what is next: nothing while the account is being made, else a call or a person. */
+async function nextFor(
+  account: Hosting,
+  line: Line,
+  { order, isServed }: { order: Order; isServed: boolean },
+  context: CallContext,
+): Promise<FollowUp[]> {
+  if (account.state === 'pending') return [];
+  const product = await recordWith(context, 'products', line.product);
+  if (!isServed || !isMeasured(product) || !(await takesLimits(account, context))) return taskFor(line, order, context);
+  const subject = `orderlines/${line.id}` as const;
+  const open = await context.find('outsidecalls', { subject, state: ['new', 'sent', 'inDoubt'] });
+  return open.length > 0 ? [] : [callForLimits(account.id, context.now(), subject)];
 }
 
 /** Tells whether the same order makes the account, which the line then waits for. */

@@ -22,6 +22,6 @@ export async function fulfilLine(id: string, services: OutsideServices, context:
   if (kind === 'extension' && line.domain !== null && services.registrar) return fulfilDomain(line, order, context);
   if (kind === 'plan' && product?.classification === hostingProduct)
     return fulfilHosting(line, order, services, context);
-  if (kind === 'expansion') return fulfilExpansion(line, order, context);
+  if (kind === 'expansion') return fulfilExpansion(line, order, services, context);
   await context.write(await taskFor(line, order, context));
 }

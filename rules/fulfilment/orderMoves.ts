@@ -106,7 +106,10 @@ const arriving: readonly Domain['state'][] = [
   'transferTimedOut',
 ];
 
-/** Finishes the lines of an account that was made, and leads its domain to the server. */
+/** Selects lines that wait for an account which another order made. */
+const waitingExpansion = { state: 'submitted', 'product.kind': 'expansion' };
+
+/** Goes on with the lines of an account that was made, and leads its domain to the server. */
 export const accountArrived =
   (options: Served) =>
   async (change: Change<Hosting>, context: RuleContext): Promise<FollowUp[]> => {
@@ -116,7 +119,9 @@ export const accountArrived =
       (await recordWith(context, 'domains', account.domain)) ??
       (await domainAround(account.name, account.customer, context));
     const lines = await linesWaitingForAccount(account.id, context);
-    return [...linesDone(lines), ...(domain ? await joined(account, domain, options, context) : [])];
+    const expansions = await context.find('orderlines', { hosting: account.id, ...waitingExpansion });
+    const next = expansions.map(({ id }) => lineStart(id));
+    return [...linesDone(lines), ...next, ...(domain ? await joined(account, domain, options, context) : [])];
   };
 
 /** Connects an ordered account to its domain; either may be made first. */

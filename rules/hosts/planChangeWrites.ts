@@ -3,7 +3,6 @@ import type { PlanChange } from '../../resources/planchanges.ts';
 import type { Product } from '../../resources/products.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
-import { dueFrom } from '../fulfilment/orderedTask.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Terms, termsOf } from './planTerms.ts';
@@ -76,15 +75,11 @@ function invoiceOf({ customer, name }: Hosting, { product, former, terms, invoic
   ];
 }
 
-/** Gives an account its other plan on the day. A person sets an expansion, as panels know whole plans only. */
+/** Gives an account its other plan on the day. What sets an expansion is work of its own, as it needs a panel. */
 export async function takesEffect({ before, after }: Change<PlanChange>, context: RuleContext): Promise<FollowUp[]> {
   if (before?.state !== 'planned' || after.state !== 'done') return [];
   const product = await recordWith(context, 'products', after.product);
-  const account = await recordWith(context, 'hosting', after.hosting);
-  if (!product || !account) return [];
-  if (product.kind === 'plan')
-    return [{ op: 'update', resource: 'hosting', id: account.id, values: { plan: product.id } }];
-  const { customer, id: hosting, name } = account;
-  const what = `${product.name} (${name})`;
-  return [{ op: 'add', resource: 'tasks', values: { what, customer, hosting, dueOn: dueFrom(dayIn(context.now)) } }];
+  return product?.kind === 'plan'
+    ? [{ op: 'update', resource: 'hosting', id: after.hosting, values: { plan: product.id } }]
+    : [];
 }

@@ -8,6 +8,7 @@ import { backupCalls } from './hosting/backupCalls.ts';
 import { compareCall } from './hosting/compareCall.ts';
 import { createAccount } from './hosting/createAccount.ts';
 import { followDkim } from './hosting/dkimCall.ts';
+import { limitsCall } from './hosting/limitsCall.ts';
 import { partCalls } from './hosting/partCalls.ts';
 import { createPayer } from './payments/createPayer.ts';
 import { createPayment } from './payments/createPayment.ts';
@@ -37,6 +38,7 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
   ...(panels && {
     createAccount: createAccount(panels),
     ...accountCalls(panels),
+    setLimits: limitsCall(panels),
     ...partCalls(panels),
     ...backupCalls(panels),
     followDkim: followDkim(panels),

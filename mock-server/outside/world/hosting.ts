@@ -1,10 +1,17 @@
 import type { Services } from '../../../server/services.ts';
+import { plans } from '../../demo/world/hosting.ts';
 import type { HostingRows } from '../../panel/panelsInStep.ts';
 import { rowsOf } from './rows.ts';
 
 type RowOf<Resource extends keyof HostingRows> = HostingRows[Resource][number];
 
 const inHosting = ['hosting', 'actual'] as const;
+
+/** Limits accounts of the demo as its plans do; mailboxes and databases have no limit there. */
+function limitsOf(name: string): { diskMb?: number; trafficMb?: number } {
+  const plan = Object.entries(plans).find(([known]) => known === name)?.[1];
+  return plan ? { diskMb: plan.disk, trafficMb: plan.traffic } : {};
+}
 
 /** Reads what the portal has of hosting. */
 export async function hostingRows(services: Services): Promise<HostingRows> {
@@ -16,7 +23,7 @@ export async function hostingRows(services: Services): Promise<HostingRows> {
   const mailbox = ['username', 'mailDomain', 'active', 'quota', 'usage'] as const;
   return {
     servers: await read('servers', ['name', 'driver', 'ipAddress']),
-    plans: await read('plans', ['name']),
+    plans: (await read('plans', ['name'])).map((plan) => ({ ...plan, limits: limitsOf(plan.name) })),
     hosting: await read('hosting', account),
     subservers: await read('subservers', [...inHosting, 'domain']),
     mailaccounts: await read('mailaccounts', [...inHosting, ...mailbox]),

@@ -3,6 +3,7 @@ import type { Reading } from '../../call/reading.ts';
 import type { AccountState, Accounts, NewAccount, Usage, UsageRead } from '../panel.ts';
 import { bringAbout } from './bringAbout.ts';
 import { type Client, refusedWith } from './client.ts';
+import { limitsOf, readConfig } from './limits.ts';
 import { lines } from './wire.ts';
 
 /** Allows a panel this many milliseconds to remove an account. */
@@ -63,6 +64,7 @@ export function accountsOf(client: Client): Accounts {
     setPassword,
     remove: (username) => remove(client, ours, username),
     get,
+    ...limitsOf({ client, ours, demandPlan: (plan) => demandPlan(client, plan) }),
     usage: (usernames) => usageOf(client, usernames),
     list: () => listOf(client),
     plans: () => plansOf(client),
@@ -143,12 +145,20 @@ const taken = (username: string) =>
     field: 'username',
   });
 
-function readAccount({ login, modern }: Client, username: string): Promise<AccountState | undefined> {
+/** Stands for the plan of an account that has limits of its own. */
+const ownPlan = 'custom';
+
+async function readAccount(client: Client, username: string): Promise<AccountState | undefined> {
   const request = { method: 'GET', path: `/api/users/${username}/config`, accepts: [404] } as const;
-  return modern(request, ({ status, json }) => (status === 404 ? undefined : readConfig(json(), login)));
+  const found = await client.modern(request, ({ status, json }) =>
+    status === 404 ? undefined : accountIn(json(), client.login),
+  );
+  if (found?.plan !== ownPlan) return found;
+  const plan = (await readConfig(client, username)).optionalText('original_package');
+  return { ...found, plan: plan ?? ownPlan };
 }
 
-const readConfig = (config: Reading, login: string): AccountState => ({
+const accountIn = (config: Reading, login: string): AccountState => ({
   username: config.text('username'),
   domain: config.text('domain').toLowerCase(),
   domains: config.texts('domains').map((domain) => domain.toLowerCase()),

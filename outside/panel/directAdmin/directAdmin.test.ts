@@ -92,6 +92,19 @@ it('a name that would become another address or our own login is not sent', asyn
   expect(world.standIn.seen()).toEqual([]);
 });
 
+it('other limits and features of an account are sent along with ours, as those left out would be reset', async () => {
+  world = await directAdminWorld();
+  await world.panel.accounts.create(account);
+  const limits = await world.panel.accounts.limits('bakker');
+  await world.panel.accounts.setLimits('bakker', { ...limits, databases: 4 });
+  const stored = world.state.accounts['bakker'];
+  if (!stored) throw new Error('The account is not there.');
+  stored.custom = { ...stored.custom, ssh: 'ON', cgi: 'OFF', nemailf: '3' };
+  await world.panel.accounts.setLimits('bakker', { ...limits, databases: null });
+  const kept = { ssh: 'ON', cgi: 'OFF', php: 'ON', nemailf: '3', nemailml: '0', ftp: 'unlimited' };
+  expect(stored.custom).toMatchObject({ ...kept, mysql: 'unlimited', quota: '5000', nemails: '2' });
+});
+
 it('neither the key nor its credentials are told, also where the panel echoes them', async () => {
   world = await directAdminWorld();
   await world.panel.accounts.create(account);

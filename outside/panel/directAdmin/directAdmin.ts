@@ -49,6 +49,8 @@ const accountsAlone = (accounts: Accounts, alone: Alone): Accounts => ({
   suspend: (username, why) => alone(username, () => accounts.suspend(username, why)),
   resume: (username) => alone(username, () => accounts.resume(username)),
   setPlan: (username, plan) => alone(username, () => accounts.setPlan(username, plan)),
+  setLimits: (username, limits) => alone(username, () => accounts.setLimits(username, limits)),
+  limits: (username) => alone(username, () => accounts.limits(username)),
   setPassword: (username, password) => alone(username, () => accounts.setPassword(username, password)),
   remove: (username) => alone(username, () => accounts.remove(username)),
   get: (username) => alone(username, () => accounts.get(username)),

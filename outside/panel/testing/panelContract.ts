@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Panel } from '../panel.ts';
 import { accountsContract } from './accountsContract.ts';
+import { limitsContract } from './limitsContract.ts';
 import { mailContract } from './mailContract.ts';
 import { account, type PanelWorld, panelFaultOf, password, place } from './panelWorld.ts';
 
@@ -19,6 +20,7 @@ export function panelContract(name: string, start: () => Promise<PanelWorld>): v
     const get = () => panel.accounts.get('bakker');
 
     accountsContract(() => ({ world, panel, make, get }));
+    limitsContract(() => ({ world, panel, make, get }));
     mailContract(() => ({ world, panel, make, get }));
 
     it('a database is made once with its user, gets another password, and goes', async () => {

@@ -3,9 +3,12 @@ import type { Panels } from '../../../outside/panel/panels.ts';
 import type { Hosting } from '../../../resources/hosting.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import { suspensionReasons } from '../../../resources/shared/suspension.ts';
+import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
 import { subjectId } from '../newCall.ts';
+import { failureOf } from './accountThere.ts';
+import { limitsAgain } from './limitsCall.ts';
 import { panelOf } from './serverPanels.ts';
 
 /** Keeps what is asked of a panel for one account. */
@@ -24,6 +27,8 @@ interface AccountStep {
   /** Tells whether the panel has it so. */
   isSo(found: AccountState | undefined, change: AccountChange): boolean;
   bringAbout(panel: Panel, change: AccountChange): Promise<void>;
+  /** Gives what follows once it is so. */
+  followedBy?(call: OutsideCall, context: CallContext): Promise<readonly FollowUp[]>;
   /** Says what holds now, for staff. */
   answer: string;
 }
@@ -45,6 +50,8 @@ const steps: Readonly<Record<'suspendAccount' | 'resumeAccount' | 'changePlan' |
     wantedIn: ['active', 'suspended', 'cancelled'],
     isSo: (found, { plan }) => found?.plan === plan,
     bringAbout: ({ accounts }, { username, plan }) => accounts.setPlan(username, plan),
+    // Sets the limits of expansions again, as the panel takes those of the plan.
+    followedBy: ({ hosting }, context) => limitsAgain(hosting, context),
     answer: 'The account has its plan.',
   },
   removeAccount: {
@@ -74,7 +81,7 @@ const accountCall = (step: AccountStep, panels: Panels): CallKind<unknown> =>
       // Sends again what is not so: every change of the panel looks first, and says how it should end.
       return isSo ? { became: 'done', sent: { answer: step.answer } } : { became: 'notDone' };
     },
-    done: async () => [],
+    done: async (call, context) => (await step.followedBy?.(call, context)) ?? [],
     failed: async () => [],
   });
 
@@ -88,7 +95,8 @@ async function plan(
   if (!account || !step.wantedIn.includes(account.state))
     return { step: 'done', answer: 'Our record asks for something else by now.' };
   const { server, username } = account;
-  if (server === null || username === null) return failed('moved', 'The account has no server or no username here.');
+  if (server === null || username === null)
+    return { step: 'failed', failure: { reason: 'moved', answer: 'The account has no server or no username here.' } };
   const request: AccountChange = {
     server,
     username,
@@ -97,16 +105,9 @@ async function plan(
   };
   const found = await (await panelOf(server, panels, context)).accounts.get(username);
   if (step.isSo(found, request)) return { step: 'done', answer: step.answer };
-  if (!found) return failed('moved', `${username} is not on the server.`);
-  if (!found.isOurs || found.domain !== account.name)
-    return failed('refused', `${username} on the server is for another domain, or was made with another login.`);
-  return { step: 'send', request };
+  const failure = failureOf(found, account);
+  return failure ? { step: 'failed', failure } : { step: 'send', request };
 }
-
-const failed = (reason: 'moved' | 'refused', answer: string): CallPlan<AccountChange> => ({
-  step: 'failed',
-  failure: { reason, answer },
-});
 
 /** Gives the words that the panel shows to the customer. */
 const textOf = (reason: SuspensionReason): string =>
