@@ -130,9 +130,9 @@ test.describe('a list on a laptop', () => {
     await expect(editor.getByText('Dit veld is verplicht')).toBeVisible();
     await editor.getByLabel(/^Naam/).fill(`${name} Anders`);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: `${name} Anders` })).toBeVisible();
+    await expect(rows(page).getByRole('link', { name: `${name} Anders` })).toBeVisible();
     await page.getByRole('button', { name: 'Ongedaan maken' }).click();
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(rows(page).getByRole('link', { name, exact: true })).toBeVisible();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Toetsen in deze lijst' });
     await expect(help).toBeVisible();

@@ -1,3 +1,5 @@
+import { lateTexts } from '../../schema/late.ts';
+
 /** Holds the texts of the generated screens. */
 export const viewTexts = {
   views: {
@@ -16,8 +18,8 @@ export const viewTexts = {
       },
     },
     cell: {
-      late_one: '{{smart_count}} day late',
-      late_other: '{{smart_count}} days late',
+      late_one: lateTexts.en.one,
+      late_other: lateTexts.en.other,
       absent: 'empty',
     },
     list: {

@@ -1,3 +1,5 @@
+import { lateTexts } from '../../schema/late.ts';
+
 /** Holds the texts of the generated screens. */
 export const viewTexts = {
   views: {
@@ -16,8 +18,8 @@ export const viewTexts = {
       },
     },
     cell: {
-      late_one: '{{smart_count}} dag te laat',
-      late_other: '{{smart_count}} dagen te laat',
+      late_one: lateTexts.nl.one,
+      late_other: lateTexts.nl.other,
       absent: 'leeg',
     },
     list: {

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import { titleFields } from '../../schema/names.ts';
@@ -5,6 +6,7 @@ import { stateFor } from '../../schema/types/state.ts';
 import type { Context } from '../context.ts';
 import type { RecordQuery } from '../operations/read/readQuery.ts';
 import { type View, viewAcross } from '../operations/read/view.ts';
+import { refinedText, refinementOf } from './refined.ts';
 
 /** Describes one column of an exported file. */
 export interface ExportColumn {
@@ -18,6 +20,8 @@ export interface ExportColumn {
   field: Field | null;
   /** Fields that a title consists of, by name. */
   titleOf: Readonly<Record<string, Field>>;
+  /** Text shown in place of the value. */
+  instead?: SQL;
 }
 
 /**
@@ -49,11 +53,24 @@ function columnsAlong(context: Context, view: View, { name, ...asked }: Asked): 
   const described = view.entity.resource.fields[head];
   if (!described) return [];
   const field = described.type === 'state' ? stateFor(described, context.principal.role) : described;
-  if (rest.length === 0) return columnsOf(context, view, { name, field, ...asked });
+  if (rest.length === 0) {
+    const refinement = asked.hasIds ? undefined : refinementOf(view, name);
+    return refinement
+      ? [refinedColumn(context, view, { refinement, name, field, ...asked })]
+      : columnsOf(context, view, { name, field, ...asked });
+  }
   const relation = view.relations.get(head);
   if (!relation) return [];
   const behind = columnsAlong(context, viewAcross(context, relation), { name: rest.join('.'), ...asked });
   return behind.map((column) => ({ ...column, name, label: `${field.label[asked.language]}: ${column.label}` }));
+}
+
+/** Describes a column of texts that say more than the state. */
+function refinedColumn(context: Context, view: View, refined: Parameters<typeof refinedText>[2]): ExportColumn {
+  const { name, language, field } = refined;
+  const { label } = field;
+  const instead = refinedText(context, view, refined);
+  return { name, label: label[language], part: 'value', field: { type: 'text', label }, titleOf: {}, instead };
 }
 
 function columnsOf(

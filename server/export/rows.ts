@@ -25,6 +25,7 @@ export function exportStatement(context: Context, { view, query, columns, within
     entity: view.entity,
     sources: columns.map((column) => ({
       path: column.name.split('.'),
+      ...(column.instead && { instead: column.instead }),
       ...(column.part === 'title' && { across: Object.keys(column.titleOf) }),
       ...(written && { written: written(column) }),
     })),

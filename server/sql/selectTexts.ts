@@ -12,6 +12,8 @@ export interface TextSource {
   path: readonly string[];
   /** Fields of the referenced row; a part for each, absent ones empty, with `partSeparator` between them. */
   across?: readonly string[];
+  /** A text of the row itself that stands in place of the value. */
+  instead?: SQL;
   /** How the value is written; default: as the database writes it. */
   written?: Written;
 }
@@ -37,7 +39,8 @@ export const partSeparator = '\u001e';
  */
 export function selectTexts(db: Executor, { entity, sources, where, order, scope }: TextSelection): SQL {
   const ways = new Ways(entity, scope);
-  const columns = sources.map(({ path, across, written }, index): [string, SQL] => {
+  const columns = sources.map(({ path, across, instead, written }, index): [string, SQL] => {
+    if (instead) return [`#${index}`, written ? written([instead]) : instead];
     const { from, column, read } = ways.to(path);
     if (!across) return [`#${index}`, written ? written([read ?? sql`${column}`]) : asText(column, read)];
     const behind = ways.across(path, from, column);

@@ -37,7 +37,7 @@ export function DeleteDialog({ description, record, isOpen, onDeleted, onClose }
       {
         mutationMode: 'pessimistic',
         onSuccess() {
-          notifyRemoved(description, [record.id]);
+          notifyRemoved(description, record);
           onDeleted();
           close();
         },

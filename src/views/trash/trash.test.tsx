@@ -150,7 +150,9 @@ describe('a record that was just deleted', () => {
     const { user, sent } = renderTrash('/books/1/show');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted: De aanslag')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Undo$/i }));
+    expect(await screen.findByText(/^Brought back:/)).toBeTruthy();
     await waitFor(() => expect(sent.some(({ path }) => path === 'restores')).toBe(true));
     expect(sent.find(({ method }) => method === 'POST')?.body?.data.attributes).toEqual({ trashed: '7' });
   });

@@ -20,7 +20,7 @@ import { useIsPhone } from '../../page/useIsPhone.ts';
 import { useLocale } from '../../record/useLocale.ts';
 import { ChangedValue } from '../change/ChangedValue.tsx';
 import type { Restorable } from './restorable.ts';
-import { type RestoreFault, useRestore } from './useRestore.ts';
+import { type RestoreFault, useRestore } from './useRestore.tsx';
 
 /** Describes a moment in a record's history to restore. */
 export interface Moment {
@@ -42,7 +42,8 @@ const longestReason = 500;
 
 /** Previews a restore, lets the user choose its fields, and asks for confirmation. */
 export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
-  const { name: resource } = useDescription();
+  const description = useDescription();
+  const resource = description.name;
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
@@ -51,7 +52,7 @@ export function RestoreDialog({ moment, onClose }: RestoreDialogProps) {
   const closed = moment.fields.filter(({ isOpen }) => !isOpen);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(open.map(({ name }) => name)));
   const [reason, setReason] = useState('');
-  const { restore, isPending, faults } = useRestore({ resource, record: moment.record, onClose });
+  const { restore, isPending, faults } = useRestore({ description, record: moment.record, onClose });
   const labelOf = (name: string): string => translate(fieldKey(resource, name));
   const title = moment.at
     ? translate('views.history.restoreTo', { at: momentText(moment.at, locale) })

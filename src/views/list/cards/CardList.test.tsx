@@ -59,14 +59,23 @@ function openBills() {
   return renderAdmin({ path: '/bills', descriptions, rows: { bills: [bill('1', 'sent'), bill('2', 'draft')] } });
 }
 
+/** Finds the link of a card by its text, and not that of a notice. */
+const findTitle = async (number: string): Promise<HTMLElement> => {
+  const links = await screen.findAllByRole('link', { name: number });
+  const title = links.find((link) => link.closest('li'));
+  if (!title) throw new Error(`No card of ${number}`);
+  return title;
+};
+
 const cardNamed = async (number: string): Promise<HTMLElement> =>
-  (await screen.findByRole('link', { name: number })).closest('li') as HTMLElement;
+  (await findTitle(number)).closest('li') as HTMLElement;
 
 const cards = () => document.querySelector('li[data-id]')?.parentElement as HTMLElement;
 
 /** Reads the title of a card and its facts, one by one. */
 const linesOf = (number: string): (string | null)[] => {
-  const body = screen.getByRole('link', { name: number }).closest('.body');
+  const links = screen.getAllByRole('link', { name: number });
+  const body = links.map((link) => link.closest('.body')).find((one) => one !== null);
   return [...(body?.querySelectorAll('.title, .fact, .overflow') ?? [])].map((line) => line.textContent);
 };
 

@@ -2,6 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { type RaRecord, useCloseNotification, useNotify, useTranslate, useUpdate } from 'react-admin';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { useNotifyFailure } from '../../../page/useNotifyFailure.ts';
+import { NamedRecord } from '../../../record/NamedRecord.tsx';
+import { SavedNotice } from '../../../record/SavedNotice.tsx';
 import { useRememberRecord } from '../../../record/useRememberRecord.ts';
 
 interface UndoMessageProps {
@@ -29,7 +31,7 @@ export function UndoMessage({ description, saved, former }: UndoMessageProps) {
         onSuccess(record) {
           remember(record);
           close();
-          notify('views.table.undone', { type: 'success' });
+          notify(<SavedNotice {...{ description, record }} outcome={{ text: translate('views.table.undone') }} />);
         },
         onError(error) {
           close();
@@ -48,7 +50,8 @@ export function UndoMessage({ description, saved, former }: UndoMessageProps) {
         </Button>
       }
     >
-      {translate('ra.notification.updated', { smart_count: 1 })}
+      {translate('ra.notification.updated', { smart_count: 1 })}:{' '}
+      <NamedRecord description={description} record={saved} />
     </Alert>
   );
 }

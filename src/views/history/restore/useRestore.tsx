@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRefresh } from 'react-admin';
+import { type RaRecord, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../schema/visible.ts';
 import { isConflict } from '../../page/useNotifyFailure.ts';
 import { useRequests } from '../../page/useRequests.ts';
+import { SavedNotice } from '../../record/SavedNotice.tsx';
 
 /** Names the fields to restore, and the moment. */
 export interface Restore {
@@ -24,37 +26,40 @@ export interface RestoreFault {
 }
 
 interface Options {
-  resource: string;
+  description: VisibleResource;
   record: RaRecord<string>;
   onClose(): void;
 }
 
 /** Restores fields on the version on screen, and returns the reasons of a refusal. */
-export function useRestore({ resource, record, onClose }: Options) {
+export function useRestore({ description, record, onClose }: Options) {
+  const translate = useTranslate();
   const requests = useRequests();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState<readonly RestoreFault[]>([]);
-  const done = (message: string, type: 'success' | 'warning'): void => {
-    notify(message, { type, multiLine: true });
+  const close = (): void => {
     refresh();
     onClose();
   };
   const restore = async ({ entry, fields, reason }: Restore): Promise<void> => {
     setPending(true);
     try {
-      const attributes = { resource, id: record.id, entry, fields };
+      const attributes = { resource: description.name, id: record.id, entry, fields };
       await requests.send({
         method: 'POST',
         path: 'restores',
         body: { data: { type: 'restores', attributes }, ...(reason && { meta: { reason } }) },
         headers: { 'If-Match': `"${record['meta']?.version}"` },
       });
-      done('views.history.restored', 'success');
+      const outcome = { text: translate('views.history.restored') };
+      notify(<SavedNotice {...{ description, record, outcome }} />);
+      close();
     } catch (error) {
-      if (isConflict(error)) done('views.history.changedMeanwhile', 'warning');
-      else setFaults(faultsOf(error, fields));
+      if (!isConflict(error)) return setFaults(faultsOf(error, fields));
+      notify('views.history.changedMeanwhile', { type: 'warning', multiLine: true });
+      close();
     } finally {
       setPending(false);
     }
