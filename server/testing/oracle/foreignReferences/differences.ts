@@ -1,8 +1,11 @@
 /** Finds answers that differ between a foreign record and an absent one. */
+import { sampleOf } from '../../../../schema/testing/thoroughness.ts';
 import { lettersOf } from '../../permissions/cell.ts';
 import { type Entrance, entrances, type Writing } from './entrances.ts';
+import { type FileRow, filesOf, type Mode, modes } from './files.ts';
 import { describedIn, type ForeignWorld } from './foreignWorld.ts';
 import { checkedFile, type FileAnswer } from './importing.ts';
+import { memberVariantsOf } from './memberVariants.ts';
 import { type Variant, variantsOf } from './variants.ts';
 
 export interface Difference {
@@ -19,17 +22,25 @@ export interface Findings {
   differences: Difference[];
 }
 
-/** Compares every variant of writes to a resource at every entrance. */
-export async function findingsOf(world: ForeignWorld, name: string): Promise<Findings> {
+/** Chooses which of the ways into a resource are asked. */
+export type Choice = <T>(ways: readonly T[], use: { size: number; name: string }) => T[];
+
+/**
+ * Compares every variant of writes to a resource at entrances and in files.
+ * @param choose default: all but two entrances and one mode of import, drawn anew by each run
+ */
+export async function findingsOf(world: ForeignWorld, name: string, choose: Choice = sampleOf): Promise<Findings> {
   const findings: Findings = { asked: 0, differences: [] };
-  for (const verb of ['create', 'update'] as const) {
-    const variants = await variantsOf(world, name, verb);
-    if (variants.length === 0) continue;
-    for (const entrance of entrances.filter((one) => one.verb === verb))
-      for (const variant of variants) add(findings, await compared(world, { name, entrance, variant }));
-    for (const pair of await comparedInFiles(world, { name, variants, mode: verb === 'create' ? 'insert' : 'update' }))
-      add(findings, pair);
-  }
+  const variants = {
+    create: await variantsOf(world, name, 'create'),
+    update: await variantsOf(world, name, 'update'),
+    members: memberVariantsOf(world, name),
+  };
+  for (const entrance of choose(entrances, { size: entrances.length - 2, name: `entrances of ${name}` }))
+    for (const variant of variants[entrance.verb]) add(findings, await compared(world, { name, entrance, variant }));
+  for (const mode of choose(modes, { size: modes.length - 1, name: `files of ${name}` }))
+    for (const file of filesOf(world, { name, mode, ...variants }))
+      for (const pair of await comparedInFiles(world, { name, mode, file })) add(findings, pair);
   return findings;
 }
 
@@ -58,11 +69,12 @@ async function compared(world: ForeignWorld, { name, entrance, variant }: Asked)
 
 const told = ({ about, foreign }: Variant) => ({ about, references: foreign });
 
-const writingOf = (world: ForeignWorld, name: string, { values, foreign }: Variant): Writing => ({
+const writingOf = (world: ForeignWorld, name: string, { values, foreign, members }: Variant): Writing => ({
   resource: describedIn(world.descriptions, name),
   own: world.seen(name)[0]?.id ?? '',
   values,
   references: foreign,
+  members,
 });
 
 /** Replaces each id by one that no row has; equal ids stay equal. */
@@ -77,23 +89,23 @@ const withoutIds = (text: string, references: Readonly<Record<string, string>>):
 
 interface InFiles {
   name: string;
-  variants: readonly Variant[];
-  mode: 'insert' | 'update';
+  mode: Mode;
+  file: readonly FileRow[];
 }
 
 /** Compares one file with all variants as rows, and the same file with absent ids. */
-async function comparedInFiles(world: ForeignWorld, { name, variants, mode }: InFiles): Promise<Difference[]> {
-  const writings = variants.map((variant) => writingOf(world, name, variant));
+async function comparedInFiles(world: ForeignWorld, { name, mode, file }: InFiles): Promise<Difference[]> {
+  const writings = file.map(({ variant, own }) => ({ ...writingOf(world, name, variant), own }));
   const ofForeign = await checkedFile(world, writings, mode);
   const absent = writings.map((writing) => ({ ...writing, references: absentOf(writing.references) }));
   const ofAbsent = await checkedFile(world, absent, mode);
-  const textOf = (answer: FileAnswer, { references }: Writing, index: number): string =>
+  const textOf = (answer: FileAnswer, references: Writing['references'], index: number): string =>
     answer.whole + withoutIds(answer.ofRow(index), references);
-  return variants.map((variant, index) => ({
+  return file.map(({ variant }, index) => ({
     resource: name,
     entrance: `an import that ${mode}s`,
     ...told(variant),
-    foreign: textOf(ofForeign, writings[index] as Writing, index),
-    absent: textOf(ofAbsent, absent[index] as Writing, index),
+    foreign: textOf(ofForeign, variant.foreign, index),
+    absent: textOf(ofAbsent, absentOf(variant.foreign), index),
   }));
 }

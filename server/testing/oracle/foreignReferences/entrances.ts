@@ -12,11 +12,19 @@ export interface Writing {
   own: string;
   values: Attributes;
   references: Readonly<Record<string, string>>;
+  members?: Members | undefined;
+}
+
+/** Names a to-many relation, the resource of its members, and own members beside the foreign one. */
+export interface Members {
+  relation: string;
+  to: string;
+  others: readonly string[];
 }
 
 export interface Entrance {
   name: string;
-  verb: 'create' | 'update';
+  verb: 'create' | 'update' | 'members';
   /** Tells whether it can write these values. Default: any. */
   takes?(writing: Writing): boolean;
   send(world: ForeignWorld, writing: Writing): Promise<TestAnswer>;
@@ -65,6 +73,17 @@ export const entrances: readonly Entrance[] = [
       const field = writing.resource.fields[name];
       const data = { type: field?.type === 'reference' ? field.to : '', id };
       return app.request({ method: 'PATCH', url: `${urlOf(writing)}/relationships/${name}`, payload: { data }, as });
+    },
+  },
+  {
+    name: 'an update with members',
+    verb: 'members',
+    send: ({ app, as }, writing) => {
+      const { resource, own, references, members } = writing;
+      const { relation = '', to = '', others = [] } = members ?? {};
+      const data = [...others, references[relation] ?? ''].map((id) => ({ type: to, id }));
+      const changed = { type: resource.name, id: own, relationships: { [relation]: { data } } };
+      return app.request({ method: 'PATCH', url: urlOf(writing), payload: { data: changed }, as });
     },
   },
 ];

@@ -2,6 +2,7 @@
 import type { Field } from '../../../../schema/field.ts';
 import { formOf } from '../../importApp.ts';
 import type { Writing } from './entrances.ts';
+import type { Mode } from './files.ts';
 import type { ForeignWorld } from './foreignWorld.ts';
 
 /** Holds the report of a dry run on the file, and on each row. */
@@ -14,7 +15,7 @@ export interface FileAnswer {
 export async function checkedFile(
   { app, as }: ForeignWorld,
   writings: readonly Writing[],
-  mode: 'insert' | 'update',
+  mode: Mode,
 ): Promise<FileAnswer> {
   const [{ resource }] = writings as [Writing];
   const names = [
@@ -23,9 +24,9 @@ export async function checkedFile(
   const attributes = {
     resource: resource.name,
     dryRun: true,
-    mapping: Object.fromEntries([...(mode === 'update' ? ['id'] : []), ...names].map((name) => [name, name])),
+    mapping: Object.fromEntries([...(mode === 'insert' ? [] : ['id']), ...names].map((name) => [name, name])),
     mode,
-    ...(mode === 'update' && { key: 'id' }),
+    ...(mode !== 'insert' && { key: 'id' }),
   };
   const header = ['id', ...names];
   const rows = writings.map(({ own, values, references }) =>

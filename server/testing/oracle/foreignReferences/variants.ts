@@ -3,6 +3,7 @@ import type { Attributes } from '../../../../schema/normalize.ts';
 import type { Resource } from '../../../../schema/resource.ts';
 import { sampleSize } from '../../../../schema/testing/thoroughness.ts';
 import { expectedRights } from '../../permissions/expectedRights.ts';
+import type { Members } from './entrances.ts';
 import { describedIn, type ForeignWorld, role, type StoredValues } from './foreignWorld.ts';
 
 export interface Variant {
@@ -11,6 +12,8 @@ export interface Variant {
   values: Attributes;
   /** Ids of foreign records, by the name of the reference to them. */
   foreign: Readonly<Record<string, string>>;
+  /** To-many relation that the foreign record joins, instead of references to it. */
+  members?: Members;
 }
 
 type Verb = 'create' | 'update';
@@ -76,7 +79,7 @@ function targetsOf(world: ForeignWorld, { fields }: Resource, references: readon
  * Picks records that differ in states, choices and booleans, on which rules often depend. Prefers the newest, which
  * were built for it.
  */
-function ofEachKind({ fields }: Resource, rows: readonly StoredValues[]): StoredValues[] {
+export function ofEachKind({ fields }: Resource, rows: readonly StoredValues[]): StoredValues[] {
   const telling = Object.keys(fields).filter((name) =>
     ['state', 'choice', 'boolean'].includes(fields[name]?.type ?? ''),
   );

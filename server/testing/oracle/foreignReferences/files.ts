@@ -1,0 +1,58 @@
+/** Makes files of variants, which an import inserts, updates or both. */
+import { sampleOf } from '../../../../schema/testing/thoroughness.ts';
+import { describedIn, type ForeignWorld } from './foreignWorld.ts';
+import { type Variant, writableBy } from './variants.ts';
+
+export const modes = ['insert', 'update', 'upsert'] as const;
+export type Mode = (typeof modes)[number];
+
+export interface FileRow {
+  variant: Variant;
+  /** Id of the own record that the row changes; empty for a new one. */
+  own: string;
+}
+
+interface Place {
+  name: string;
+  mode: Mode;
+  create: readonly Variant[];
+  update: readonly Variant[];
+}
+
+/** Lists the files of a mode: all new records in one, and changes as many to a file as there are own records. */
+export function filesOf(world: ForeignWorld, place: Place): FileRow[][] {
+  const { name, mode } = place;
+  const isUpsert = mode === 'upsert';
+  const created = isUpsert ? upserted(world, name, place.create) : place.create;
+  const updated = isUpsert ? upserted(world, name, place.update) : place.update;
+  const added = mode === 'update' ? [] : created.map((variant) => ({ variant, own: '' }));
+  const [changed = [], ...others] = mode === 'insert' ? [] : changesOf(world, { name, mode, variants: updated });
+  return [[...added, ...changed], ...others].filter((rows) => rows.length > 0);
+}
+
+/** Gives each row of a file another own record, as a second change of the same one is refused for that alone. */
+function changesOf(
+  world: ForeignWorld,
+  { name, mode, variants }: { name: string; mode: Mode; variants: readonly Variant[] },
+): FileRow[][] {
+  const owned = world.seen(name);
+  if (owned.length === 0) return [];
+  const asked = sampleOf(variants, { size: owned.length, name: `${mode} of ${name}` });
+  const files = Array.from({ length: Math.ceil(asked.length / owned.length) }, (_, index) =>
+    asked.slice(index * owned.length, (index + 1) * owned.length),
+  );
+  return files.map((rows) => rows.map((variant, index) => ({ variant, own: owned[index]?.id ?? '' })));
+}
+
+/** Leaves what a file that inserts and updates may write: fields that are writable by both. */
+function upserted(world: ForeignWorld, name: string, variants: readonly Variant[]): Variant[] {
+  const resource = describedIn(world.descriptions, name);
+  const updatable = writableBy(world, resource, 'update');
+  const both = new Set(writableBy(world, resource, 'create').filter((field) => updatable.includes(field)));
+  return variants
+    .filter(({ foreign }) => Object.keys(foreign).every((field) => both.has(field)))
+    .map((variant) => ({
+      ...variant,
+      values: Object.fromEntries(Object.entries(variant.values).filter(([field]) => both.has(field))),
+    }));
+}
