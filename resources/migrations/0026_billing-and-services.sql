@@ -232,6 +232,14 @@ ALTER TABLE "invoices" ADD COLUMN "disputed" boolean DEFAULT false NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "onlinepayments" ADD COLUMN "link_id" bigint;
 --> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "extra_disk" bigint;
+--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "extra_traffic" bigint;
+--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "extra_mailboxes" bigint;
+--> statement-breakpoint
+ALTER TABLE "products" ADD COLUMN "extra_databases" bigint;
+--> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "strokes" text;
 --> statement-breakpoint
 ALTER TABLE "quotations" ADD COLUMN "read_hash" text;
