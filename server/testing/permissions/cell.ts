@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { Resource } from '../../../schema/resource.ts';
 import type { Role } from '../../../schema/role.ts';
 import type { Principal } from '../../context.ts';
-import { storedRows } from '../../sql/storedRows.ts';
+import { type StoredRow, storedRows } from '../../sql/storedRows.ts';
 import { entityOf } from '../../sql/where.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import type { ExpectedRights } from './expectedRights.ts';
@@ -50,10 +51,11 @@ export const lettersOf = ({ status, headers, body }: TestAnswer, asked: string):
 };
 
 /** Reads a row as its table holds it. */
-export async function stored(app: TestApp, resource: string, id: string): Promise<unknown> {
+export async function stored(app: TestApp, resource: string, id: string): Promise<StoredRow | undefined> {
   const { database, model } = app.services;
-  const rows = await storedRows(database.db, entityOf(model, resource), {});
-  return rows.find((row) => row.id === id);
+  const entity = entityOf(model, resource);
+  const [row] = await storedRows(database.db, entity, { where: eq(entity.id, id) });
+  return row;
 }
 
 /** Returns one field as a member of a resource object. */

@@ -25,26 +25,55 @@ export async function checkRestoring(app: TestApp, cell: Cell): Promise<void> {
 
 /** Expects that an import accepts the same fields as single writes. */
 export async function checkImporting(app: TestApp, cell: Cell): Promise<void> {
-  const { resource, may, role, own } = cell;
   // Skips applications without jobs, which cannot import.
   if (!app.services.jobs) return;
-  for (const name of Object.keys(resource.fields)) {
-    for (const mode of ['update', 'insert'] as const) {
-      const isUpdate = mode === 'update';
-      const target = { mapping: isUpdate ? { A: 'id', B: name } : { B: name }, ...(isUpdate && { key: 'id' }) };
-      const answer = await upload(app, cell, `a,b\n${own},x\n`, { mode, ...target });
-      const place = `import ${name} of ${resource.name} by ${mode} as ${role}: ${JSON.stringify(answer.body.errors)}`;
-      const [mayAtAll, mayField] = isUpdate
-        ? [may.update && !resource.singleton, may.updatable(name)]
-        : [may.create, may.creatable(name)];
-      if (role === 'visitor') expect(answer.status, place).toBe(401);
-      else if (!may.read) expect(answer.status, place).toBe(404);
-      else if (!mayAtAll) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
-      else if (!mayField) expect([answer.status, codesOf(answer)], place).toEqual([403, ['NOT_WRITABLE']]);
-      else expect(answer.status, place).toBe(202);
-      if (answer.status === 202) await forgetImport(app, answer.body.data.id);
-    }
-  }
+  for (const mode of ['update', 'insert'] as const)
+    for (const names of columnsOf(cell, mode)) await importing(app, cell, { mode, names });
+}
+
+type Mode = 'update' | 'insert';
+
+const mayImport = ({ may, resource }: Cell, mode: Mode): boolean =>
+  mode === 'update' ? may.update && !resource.singleton : may.create;
+const mayWrite = ({ may }: Cell, mode: Mode, name: string): boolean =>
+  mode === 'update' ? may.updatable(name) : may.creatable(name);
+
+/** Lists the columns of each file: all fields that are accepted in one, as one refused column refuses it, others alone. */
+function columnsOf(cell: Cell, mode: Mode): string[][] {
+  const isAccepted = (name: string): boolean => cell.may.read && mayImport(cell, mode) && mayWrite(cell, mode, name);
+  const names = Object.keys(cell.resource.fields);
+  const accepted = names.filter(isAccepted);
+  return [
+    ...(accepted.length > 0 ? [accepted] : []),
+    ...names.filter((name) => !isAccepted(name)).map((name) => [name]),
+  ];
+}
+
+interface Importing {
+  mode: Mode;
+  names: readonly string[];
+}
+
+async function importing(app: TestApp, cell: Cell, { mode, names }: Importing): Promise<void> {
+  const { resource, may, role, own } = cell;
+  const isUpdate = mode === 'update';
+  const columns = Object.fromEntries(names.map((name, index) => [`b${index}`, name]));
+  const target = { mapping: isUpdate ? { a: 'id', ...columns } : columns, ...(isUpdate && { key: 'id' }) };
+  const file = [
+    ['a', ...Object.keys(columns)],
+    [own, ...names.map(() => 'x')],
+  ]
+    .map((cells) => `${cells.join()}\n`)
+    .join('');
+  const answer = await upload(app, cell, file, { mode, ...target });
+  const place = `import ${names} of ${resource.name} by ${mode} as ${role}: ${JSON.stringify(answer.body.errors)}`;
+  if (role === 'visitor') expect(answer.status, place).toBe(401);
+  else if (!may.read) expect(answer.status, place).toBe(404);
+  else if (!mayImport(cell, mode)) expect([answer.status, codesOf(answer)], place).toEqual([403, ['FORBIDDEN']]);
+  else if (!names.every((name) => mayWrite(cell, mode, name)))
+    expect([answer.status, codesOf(answer)], place).toEqual([403, ['NOT_WRITABLE']]);
+  else expect(answer.status, place).toBe(202);
+  if (answer.status === 202) await forgetImport(app, answer.body.data.id);
 }
 
 /** Removes an import whose job never runs here, as a user may have few of them under way. */

@@ -9,7 +9,6 @@ import { application as workshop } from '../../../schema/testing/application.ts'
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
 import { isWriteOnly } from '../../../schema/validation.ts';
 import { visitor } from '../../context.ts';
-import { storedRows } from '../../sql/storedRows.ts';
 import { entityOf } from '../../sql/where.ts';
 import { operate } from '../operate.ts';
 import { byUser } from '../rows/demands.ts';
@@ -17,7 +16,7 @@ import { type BuildRow, opposite, rowBuilder } from '../rows/rowBuilder.ts';
 import { sampleValue } from '../rows/sampleRecord.ts';
 import { signingIn } from '../rows/signingIn.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testApp.ts';
-import { absent, type Cell, codesOf, expectAlike, membersFor, unseen } from './cell.ts';
+import { absent, type Cell, codesOf, expectAlike, membersFor, stored, unseen } from './cell.ts';
 import { type ExpectedRights, expectedRights } from './expectedRights.ts';
 import { checkRemovingMany, expectSameForMany } from './manyAtOnce.ts';
 import { checkImporting, checkRestoring } from './otherWrites.ts';
@@ -198,11 +197,8 @@ const freeValue = (field: Field): Promise<unknown> =>
 /** Returns a value that a field takes whatever the record is: none where it depends on a condition. */
 const takenValue = async (field: Field): Promise<unknown> => (field.when ? null : freeValue(field));
 
-async function storedValue(app: TestApp, { resource, own }: Cell, name: string): Promise<unknown> {
-  const { database, model } = app.services;
-  const rows = await storedRows(database.db, entityOf(model, resource.name), {});
-  return rows.find(({ id }) => id === own)?.values[name] ?? null;
-}
+const storedValue = async (app: TestApp, { resource, own }: Cell, name: string): Promise<unknown> =>
+  (await stored(app, resource.name, own))?.values[name] ?? null;
 
 async function checkCreating(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may } = cell;

@@ -82,8 +82,8 @@ async function noteChange({ services }: TestApp, cell: Cell, requestId: string):
   }
 }
 
-const storedRow = async (app: TestApp, { resource }: Cell, id: string): Promise<StoredRow | undefined> =>
-  (await stored(app, resource.name, id)) as StoredRow | undefined;
+const storedRow = (app: TestApp, { resource }: Cell, id: string): Promise<StoredRow | undefined> =>
+  stored(app, resource.name, id);
 
 async function rowsOf(app: TestApp, cell: Cell): Promise<unknown[]> {
   const ids = [cell.own, ...(cell.foreign === null ? [] : [cell.foreign])];
