@@ -20,9 +20,8 @@ const failures = [
 ] as const;
 
 /**
- * Describes changes of a zone that were saved together, as a list in JSON of `{ kind, before, after }`; each applied
- * set is a version of the zone. Nobody changes a
- * saved set: only the job that applies it takes its transitions.
+ * Describes changes of a zone that were saved together. `changes` is a list in JSON of `{ kind, before, after }`; each
+ * applied set is a version of the zone. Nobody changes a saved set: only the job that applies it takes its transitions.
  */
 export const dnschangesets = resource('dnschangesets', {
   label: { en: ['DNS change', 'DNS changes'], nl: ['DNS-wijziging', 'DNS-wijzigingen'] },

@@ -15,7 +15,7 @@ const resources = await Promise.all(
   }),
 );
 
-/** Lists the values of a state or `active` that are over: dead ends that are no success, and what is not active. */
+/** Lists the values that are over: states that end in no success, and what is not active. */
 function overOf({ fields }: Resource): { field: string; over: unknown[] }[] {
   const states = Object.entries(fields).flatMap(([field, one]) => {
     if (one.type !== 'state') return [];

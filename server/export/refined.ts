@@ -12,7 +12,7 @@ import { callersScope } from '../operations/read/visible.ts';
 import { columnOf, conditionToSql } from '../sql/where.ts';
 import { labelsOf } from './shown.ts';
 
-/** Finds the refinement that a column shows, of the state or of the field that refines it, if the caller may read it all. */
+/** Finds the refinement of a state, or of the field that refines it, if the caller may read it all. */
 export function refinementOf({ entity, attributes }: View, name: string): Refinement | undefined {
   const { fields } = entity.resource;
   const refinements = Object.entries(fields).flatMap(([state, field]) =>

@@ -145,7 +145,7 @@ describe('the generated form of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Withdraw' }));
     await user.click(await screen.findByRole('button', { name: 'Continue without saving' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Withdraw' });
+    const dialog = await screen.findByRole('dialog', { name: /“Withdrawn”\?$/ });
     await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
     await waitFor(() => expect(update.mock.calls[0]?.[1].data).toEqual({ state: 'withdrawn' }));
   });

@@ -23,7 +23,7 @@ export function shownValue({ description, record }: Described, path: string, kno
   return { ...end, value: owner && isShown(end.field, owner) ? owner[end.name] : null };
 }
 
-/** Returns the value that says more than the state of a record, for the state and for the field of that value. */
+/** Returns the value that says more than a state, for the state and for the field of that value. */
 function refinedState({ description, record }: Described, name: string): ShownValue | undefined {
   const refinement = refinementOf(description, name);
   const field = refinement && description.fields[refinement.field];

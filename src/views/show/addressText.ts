@@ -3,7 +3,7 @@ import type { VisibleField } from '../../../schema/visible.ts';
 import { isAbsent } from '../record/isAbsent.ts';
 import { viewOf } from '../types/fieldViews.ts';
 
-/** Writes the address that a postal code is part of, on lines as an envelope has; empty where it names no lines. */
+/** Writes the address of a postal code on the lines of an envelope; empty where it names none. */
 export function addressText(
   { address = [] }: Pick<FieldBy<'postalCode'>, 'address'>,
   fields: Readonly<Record<string, VisibleField>>,

@@ -4,8 +4,8 @@ import type { VisibleField, VisibleResource } from '../../../../../schema/visibl
 import { allFieldsOf, isOffered, type NamedField } from '../../../record/fields.ts';
 
 /**
- * Lists the fields that can get one value for many records: writable, neither unique (alone or in a group) nor personal,
- * no states. Leaves conditions and related fields to the server, because they differ per record.
+ * Lists the fields that can get one value for many records: writable, neither unique nor personal, no states. Members of
+ * unique groups are left out too. Leaves conditions and related fields to the server, because they differ per record.
  */
 export const bulkFields = (description: VisibleResource): NamedField[] =>
   allFieldsOf(description)
