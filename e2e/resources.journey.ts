@@ -220,8 +220,10 @@ async function isMadeAndDeleted(walk: Walk): Promise<string | null> {
     await expect(page.getByText('Dit veld is verplicht').first()).toBeVisible();
   }
   const [whole] = asksOfParent(description);
-  for (const [name, field] of needed)
-    if (name !== whole?.reference) await fillIn(page, field, answers[description.name]?.[name]);
+  const known = answers[description.name] ?? {};
+  const asked = offeredIn(description).filter(([name]) => name in known && !needed.some(([other]) => other === name));
+  for (const [name, field] of [...needed, ...asked])
+    if (name !== whole?.reference) await fillIn(page, field, known[name]);
   const refusal = await submit(page, 'Toevoegen');
   if (refusal === null && description.can.delete) await isDeleted(walk);
   return refusal;
