@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasDatabase } from '../server/sql/connection/openDatabase.ts';
 
 const root = join(import.meta.dirname, '..');
 const program = 'mock-server/main.ts';
@@ -141,13 +142,14 @@ test('a faulty description stops the start with file, place and hint, before the
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('a port that is in use stops the start in one sentence', async () => {
+test('a port that is in use stops the start in one sentence, before demo data is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   try {
     const said = await failure(start({ args: ['--customers', '1'], port }));
     expect(said).toBe(`Port ${port} is in use by another program; stop it or set another PORT.\n`);
+    expect(hasDatabase(join(folder, 'data'))).toBe(false);
   } finally {
     other.close();
   }
