@@ -54,7 +54,7 @@ export async function startServer(
   return { url: `http://${nameOf(host)}:${given}`, close: () => close(server) };
 }
 
-/** Throws StartError when the port is taken or not allowed, so that nothing long is done in vain before it is. */
+/** Throws StartError when the port is taken or not allowed, before anything long is done in vain. */
 export async function requireFreePort({ port, host }: Pick<ServerOptions, 'port' | 'host'>): Promise<void> {
   const server = createServer();
   await listen(server, port, host);

@@ -36,7 +36,7 @@ const mayImport = ({ may, resource }: Cell, mode: Mode): boolean =>
 const mayWrite = ({ may }: Cell, mode: Mode, name: string): boolean =>
   mode === 'update' ? may.updatable(name) : may.creatable(name);
 
-/** Lists the columns of each file: all fields that are accepted in one, as one refused column refuses it, others alone. */
+/** Lists the columns of each file: accepted fields together, as one refused column refuses all, others alone. */
 function columnsOf(cell: Cell, mode: Mode): string[][] {
   const isAccepted = (name: string): boolean => cell.may.read && mayImport(cell, mode) && mayWrite(cell, mode, name);
   const names = Object.keys(cell.resource.fields);
