@@ -37,7 +37,8 @@ test('a list on a phone has the order, columns and page size one likes, kept, an
   await page.goto('/contacts');
   await expect(cards(page)).toHaveCount(10);
   await expect(sizes).toHaveText('10');
-  const seen = await columnsOf(cards(page).first());
+  // Takes one that has a function, as a card leaves out what is empty.
+  const seen = await columnsOf(cards(page).filter({ hasText: 'Functie' }).first());
   expect(seen).toEqual(expect.arrayContaining(['Klant', 'Functie', 'Taal']));
   expect(seen).not.toContain('Telefoonnummer');
   expect(seen.indexOf('Klant')).toBeLessThan(seen.indexOf('Functie'));

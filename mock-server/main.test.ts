@@ -3,6 +3,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { hasDatabase } from '../server/sql/connection/openDatabase.ts';
 import { failure, npmProgram, npmScript, root, stop, untilReady as untilSaid } from './testing/npmProgram.ts';
 
 const program = 'mock-server/main.ts';
@@ -90,13 +91,14 @@ test('a faulty description stops the start with file, place and hint, before the
   expect(said).not.toMatch(/^\s+at /m);
 });
 
-test('a port that is in use stops the start in one sentence', async () => {
+test('a port that is in use stops the start in one sentence, before demo data is made', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as { port: number };
   try {
     const said = await failure(start({ args: ['--customers', '1'], port }));
     expect(said).toBe(`Port ${port} is in use by another program; stop it or set another PORT.\n`);
+    expect(hasDatabase(join(folder, 'data'))).toBe(false);
   } finally {
     other.close();
   }

@@ -16,6 +16,7 @@ import { type Folders, foldersIn } from '../server/start/folders.ts';
 import { loadWork } from '../server/start/loadDescriptions.ts';
 import { createLogger } from '../server/start/logger.ts';
 import { whileOthersWait } from '../server/start/startLock.ts';
+import { requireFreePort } from '../server/start/startServer.ts';
 import { buildWebApplication } from './buildWebApplication.ts';
 import { demoSignIns } from './demo/signIns.ts';
 import { fillDatabase } from './fillDatabase.ts';
@@ -39,6 +40,7 @@ await runProgram(async () => {
     descriptions: [...own.descriptions, ...resources],
   };
   const asked = readConfiguration(process.env, 'development');
+  await requireFreePort(asked);
   const standIn = asked.mail.smtpUrl === undefined ? await startMailStandIn() : null;
   const configuration = standIn ? { ...asked, mail: { ...asked.mail, smtpUrl: standIn.smtpUrl } } : asked;
   const standIns = await startStandIns({

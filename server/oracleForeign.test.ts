@@ -31,7 +31,7 @@ describe('a customer of the portal', () => {
     expect(referring.size).toBeGreaterThan(10);
   });
 
-  test('learns of a record of somebody else that is seen after all, which the oracle notices', async () => {
+  test('sees a record of somebody else after all, and the oracle notices', async () => {
     expect(await noticed(world(), 'customers', 'addresses')).toEqual(
       new Set(['create', 'an operation that adds', 'an import that inserts']),
     );
@@ -41,7 +41,7 @@ describe('a customer of the portal', () => {
 describe('a customer of a garage', () => {
   const { world } = learnsNothing(inGarage, half);
 
-  test('learns of a record of somebody else that is seen after all, which the oracle notices', async () => {
+  test('sees a record of somebody else after all, and the oracle notices', async () => {
     expect(await noticed(world(), 'fleets', 'vehicles')).toEqual(
       new Set([
         'create',

@@ -54,6 +54,13 @@ export async function startServer(
   return { url: `http://${nameOf(host)}:${given}`, close: () => close(server) };
 }
 
+/** Throws StartError when the port is taken or not allowed, before anything long is done in vain. */
+export async function requireFreePort({ port, host }: Pick<ServerOptions, 'port' | 'host'>): Promise<void> {
+  const server = createServer();
+  await listen(server, port, host);
+  await close(server);
+}
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port, host)));

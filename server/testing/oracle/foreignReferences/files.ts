@@ -19,7 +19,7 @@ interface Place {
   update: readonly Variant[];
 }
 
-/** Lists the files of a mode: one with all new records, and changes of different records together. */
+/** Lists the files of a mode. One has all new records; changes are spread, as many to a file as own records. */
 export function filesOf(world: ForeignWorld, place: Place): FileRow[][] {
   const { name, mode } = place;
   const isUpsert = mode === 'upsert';
@@ -30,7 +30,7 @@ export function filesOf(world: ForeignWorld, place: Place): FileRow[][] {
   return [[...added, ...changed], ...others].filter((rows) => rows.length > 0);
 }
 
-/** Gives each row of a file another own record, as changing one twice is refused. */
+/** Gives each row of a file another own record, as a second change of one is refused anyway. */
 function changesOf(
   world: ForeignWorld,
   { name, mode, variants }: { name: string; mode: Mode; variants: readonly Variant[] },
