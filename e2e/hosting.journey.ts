@@ -35,13 +35,13 @@ for (const [width, height] of sizes) {
     expect(await seriousFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     const agree = dialog.getByRole('button', { name: /^Akkoord, .* betalen$/ });
-    const shown = ((await agree.textContent()) ?? '').replace(/\D/g, '');
+    const shown = Number(((await agree.textContent()) ?? '').replace(/\D/g, ''));
     await agree.click();
     await expect(page.getByText('De uitbreiding is besteld.')).toBeVisible();
     const staff = await interfaceAs('admin', baseURL ?? '');
     const changes = `/api/planchanges?filter[hosting]=${id}&sort=-id&per_page=1&include=invoice`;
     const { data, included } = await (await staff.get(changes)).json();
-    expect([data[0].attributes.amount, included[0].attributes.subtotal].map(String)).toEqual([shown, shown]);
+    expect([data[0].attributes.amount, included[0].attributes.subtotal]).toEqual([shown, shown]);
   });
 }
 

@@ -98,7 +98,7 @@ test('a port that is in use stops the start in one sentence, before demo data is
   try {
     const said = await failure(start({ args: ['--customers', '1'], port }));
     expect(said).toBe(`Port ${port} is in use by another program; stop it or set another PORT.\n`);
-    expect(hasDatabase(join(folder, 'data'))).toBe(false);
+    expect(hasDatabase(join(folder(), 'data'))).toBe(false);
   } finally {
     other.close();
   }
