@@ -47,7 +47,10 @@ test('staff finds a name from home and makes a quotation of it at a price of the
   await page.getByRole('link', { name: 'Naar winkelwagen' }).click();
   await page.getByRole('button', { name: 'Start in de winkelwagen' }).click();
   await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+  // Waits for what was looked for, as a press while the choices change chooses none.
+  const found = page.waitForResponse((answer) => /\/api\/customers\?.*\bq=de\b/.test(answer.url()));
   await page.getByRole('combobox', { name: /^Klant/ }).fill('de');
+  await found;
   await page.getByRole('option').first().click();
   await page.getByLabel('Prijs van Start').fill('3,21');
   await page.getByLabel('Korting (%)').last().fill('0');
