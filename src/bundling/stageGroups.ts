@@ -6,7 +6,14 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 const entriesOf = {
   start: ['main.tsx'],
   visitor: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'],
-  list: ['admin/AdminApp.tsx', 'views/list/ListPage.tsx'],
+  list: [
+    'admin/AdminApp.tsx',
+    'views/list/ListPage.tsx',
+    // Compresses better with the list, which draws them as soon as it is there.
+    'views/list/ListCount.tsx',
+    'views/list/views/ListTabs.tsx',
+    'views/list/filter/parts/CurrentFilter.tsx',
+  ],
 } as const;
 
 /** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */

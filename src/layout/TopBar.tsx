@@ -8,7 +8,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { SearchButton } from '../search/SearchButton.tsx';
 import { Brand } from './Brand.tsx';
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx';
-import { NavigationDrawer } from './drawer/NavigationDrawer.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { RestingLocation } from './RestingLocation.tsx';

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { visibleTo } from '../testing/descriptions.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
-import { NavigationDrawer } from './drawer/NavigationDrawer.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
 import { isUnder } from './navigation.ts';
 

@@ -1,4 +1,5 @@
 import CloseIcon from '@mui/icons-material/Close';
+import MenuIcon from '@mui/icons-material/Menu';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
@@ -8,36 +9,39 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
+import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import { Brand } from '../Brand.tsx';
-import { DestinationText } from '../DestinationText.tsx';
-import { type Destination, isUnder, useNavigation } from '../navigation.ts';
+import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { Brand } from './Brand.tsx';
+import { DestinationText } from './DestinationText.tsx';
+import { type Destination, isUnder, useNavigation } from './navigation.ts';
 
-interface OpenedDrawerProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Draws the navigation over the page. */
-export function OpenedDrawer({ isOpen, onClose }: OpenedDrawerProps) {
+/** Draws the navigation on narrow screens. */
+export function NavigationDrawer() {
+  const [isOpen, setOpen] = useState(false);
   const { translate } = useLanguage();
   const { top, manage } = useNavigation();
+  const close = (): void => setOpen(false);
   return (
-    <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: 'min(300px, 85vw)' } } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56, pl: 2, pr: 1 }}>
-        <Brand />
-        <IconButton aria-label={translate('navigation.close')} onClick={onClose}>
-          <CloseIcon />
-        </IconButton>
-      </Box>
-      <Box component="nav" aria-label={translate('navigation.main')} sx={{ px: 1, pb: 2 }}>
-        <Destinations destinations={top} onChoose={onClose} />
-        {manage.length > 0 && (
-          <Destinations title={translate('navigation.manage')} destinations={manage} onChoose={onClose} />
-        )}
-      </Box>
-    </Drawer>
+    <>
+      <IconButton color="inherit" aria-label={translate('navigation.open')} onClick={() => setOpen(true)}>
+        <MenuIcon />
+      </IconButton>
+      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { sx: { width: 'min(300px, 85vw)' } } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', height: 56, pl: 2, pr: 1 }}>
+          <Brand />
+          <IconButton aria-label={translate('navigation.close')} onClick={close}>
+            <CloseIcon />
+          </IconButton>
+        </Box>
+        <Box component="nav" aria-label={translate('navigation.main')} sx={{ px: 1, pb: 2 }}>
+          <Destinations destinations={top} onChoose={close} />
+          {manage.length > 0 && (
+            <Destinations title={translate('navigation.manage')} destinations={manage} onChoose={close} />
+          )}
+        </Box>
+      </Drawer>
+    </>
   );
 }
 
