@@ -12,7 +12,7 @@ import type { TestAnswer, TestApp } from '../testApp.ts';
 import { restore } from '../worlds/garageApp.ts';
 import { absent, type Cell, expectAlike, unseen } from './cell.ts';
 
-/** Expects that the history of an own row names only fields that the role may read or write. */
+/** Expects that the history of an own row names only fields that the role may read, reveal or write. */
 export async function checkHistory(app: TestApp, cell: Cell): Promise<void> {
   const { resource, may, as, own } = cell;
   const { status, body } = await app.get(`/api/${resource.name}/${own}/history?per_page=1000`, as);
@@ -26,7 +26,9 @@ export async function checkHistory(app: TestApp, cell: Cell): Promise<void> {
   const mayKnow = (name: string): boolean => {
     const field = resource.fields[name];
     return (
-      may.readable(name) || (field !== undefined && isWriteOnly(field) && (may.updatable(name) || may.creatable(name)))
+      may.readable(name) ||
+      may.revealable(name) ||
+      (field !== undefined && isWriteOnly(field) && (may.updatable(name) || may.creatable(name)))
     );
   };
   expect([...new Set<string>(told)].filter((name) => !mayKnow(name))).toEqual([]);
