@@ -5,8 +5,8 @@ import { afterEach, expect, it } from 'vitest';
 import { visibleTo } from '../testing/descriptions.ts';
 import { renderPage } from '../testing/renderPage.tsx';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
-import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { MainNavigation } from './MainNavigation.tsx';
+import { NavigationDrawer } from './NavigationDrawer.tsx';
 import { isUnder } from './navigation.ts';
 
 afterEach(cleanup);
