@@ -112,6 +112,8 @@ export default defineConfig(async ({ command }) => ({
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     ...(command === 'build' && {
       rolldownOptions: {
+        // Prints nothing of how long plugins took, which nobody who starts the portal can act upon.
+        checks: { bundlerTimings: false },
         output: {
           codeSplitting: { groups: await stageGroups({ plugins: [react(), withoutExporter()], build: { target } }) },
         },

@@ -34,14 +34,15 @@ test('a list on a phone has the order, columns and page size one likes, kept, an
   const sent = kept(page, 'contacts.pageSize');
   await page.getByRole('option', { name: '10', exact: true }).tap();
   await sent;
-  await page.goto('/contacts');
+  // Opens some whose values are short, as wide ones leave no room for a third fact.
+  await page.goto(`/contacts?filter=${encodeURIComponent(JSON.stringify({ function: 'Directeur' }))}`);
   await expect(cards(page)).toHaveCount(10);
   await expect(sizes).toHaveText('10');
   const seen = await columnsOf(cards(page).first());
-  expect(seen).toContain('Taal');
+  expect(seen).toEqual(expect.arrayContaining(['Klant', 'Functie', 'Taal']));
   expect(seen).not.toContain('Telefoonnummer');
-  // Comes first now; what is beside it depends on the widths of this page's values.
-  expect(seen[0]).toBe('Klant');
+  expect(seen.indexOf('Klant')).toBeLessThan(seen.indexOf('Functie'));
+  await page.goto('/contacts?filter=%7B%7D');
 
   await page.getByRole('button', { name: 'Naar de volgende pagina' }).tap();
   await expect(page.getByText(/^11–20 van 1\.\d+$/)).toBeVisible();
@@ -88,9 +89,9 @@ test('a list on a phone has a menu on each card, by which values are changed and
   await expect(input).toBeFocused();
   await input.fill(`${name} Anders`);
   await page.getByRole('button', { name: 'Opslaan' }).tap();
-  await expect(cards(page).getByRole('link', { name: `${name} Anders` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `${name} Anders` })).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-  await expect(cards(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
   await card.locator('.label').last().tap();
   await expect(page).toHaveURL(/\/customers\/\d+\/show/);
 });

@@ -9,7 +9,7 @@ const { localPart: alias, mailDomain, address } = mailAddress({ en: 'Alias', nl:
 export const mailaliases = resource('mailaliases', {
   label: { en: ['Mail alias', 'Mail aliases'], nl: ['Mailalias', 'Mailaliassen'] },
   icon: 'mail',
-  title: ['address', 'destination'],
+  title: 'address',
   fields: {
     hosting: ofHosting(),
     alias,

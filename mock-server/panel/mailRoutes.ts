@@ -81,7 +81,7 @@ function setDkim(request: DomainRequest): StandInAnswer {
   return succeeded(request, 'Success');
 }
 
-/** Makes a key as the panel does, of which only the public half is told. */
+/** Makes a key as the panel does, and returns the text of its DNS record. */
 function newDkimText(): string {
   const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return `v=DKIM1; k=rsa; p=${publicKey.export({ type: 'spki', format: 'der' }).toString('base64')}`;

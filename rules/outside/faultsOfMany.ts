@@ -1,14 +1,14 @@
 import { OutsideFault } from '../../outside/call/outsideFault.ts';
 
-/** Limits the faults that are told one by one. */
-const most = 20;
+/** Limits how many faults an error names; it counts the others. */
+const named = 20;
 
 /** Collects what failed for some of many: the job goes on with the others and fails at its end. */
 export class FaultsOfMany {
-  readonly #told: string[] = [];
+  readonly #messages: string[] = [];
 
   add(name: string, fault: Error): void {
-    this.#told.push(`${name}: ${fault.message}`);
+    this.#messages.push(`${name}: ${fault.message}`);
   }
 
   /** Does something for one of them; undefined where the service failed for it. */
@@ -24,8 +24,8 @@ export class FaultsOfMany {
 
   /** Throws one error that names what failed. */
   throwAny(): void {
-    if (this.#told.length === 0) return;
-    const more = this.#told.length - most;
-    throw new Error([...this.#told.slice(0, most), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
+    if (this.#messages.length === 0) return;
+    const more = this.#messages.length - named;
+    throw new Error([...this.#messages.slice(0, named), ...(more > 0 ? [`and ${more} more`] : [])].join('\n'));
   }
 }

@@ -60,12 +60,23 @@ function CardTitle() {
   const description = useDescription();
   const titleOf = useTitleOf();
   const record = useRecordContext();
+  const title = record ? titleOf(description, record) : '';
   return (
-    <RecordLink>
-      <BreakableName name={record ? titleOf(description, record) : ''} />
-    </RecordLink>
+    <span style={{ fontSize: sizeOf(title) }}>
+      <RecordLink>
+        <BreakableName name={title} />
+      </RecordLink>
+    </span>
   );
 }
+
+/** Sets how many characters of a name without spaces fit on a line, and the least size of longer ones. */
+const fitting = 27;
+const least = 0.78;
+
+/** Writes a long name smaller, so that it keeps to one line where it can. */
+const sizeOf = (title: string): string | undefined =>
+  title.length > fitting && !title.includes(' ') ? `${Math.max(least, fitting / title.length)}em` : undefined;
 
 const areaOf = ({ row, start, isWide }: Place): string => `${row} / ${start} / auto / span ${isWide ? 2 : 1}`;
 
