@@ -1,22 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Label } from '../schema/label.ts';
-import type { Resource } from '../schema/resource.ts';
 import { rightsTable } from '../schema/rights.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { visibleResources } from '../schema/visible.ts';
+import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 import { gastheer } from './application.ts';
 
-const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'application.ts',
-);
-const resources = await Promise.all(
-  files.map(async (file) => {
-    const [resource] = Object.values<Resource>(await import(/* @vite-ignore */ `${import.meta.dirname}/${file}`));
-    if (!resource) throw new Error(`${file} describes nothing.`);
-    return resource;
-  }),
-);
+const resources = (await loadDescriptions(import.meta.dirname)).map(({ resource }) => resource);
 const rights = rightsTable(resources, gastheer);
 const visibleTo = (role: 'admin' | 'customer') => visibleResources(resources, rights[role], role, gastheer);
 

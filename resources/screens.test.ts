@@ -1,19 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { viewTexts as english } from '../locales/en-gb/views.ts';
 import { viewTexts as dutch } from '../locales/nl-nl/views.ts';
 import type { Resource } from '../schema/resource.ts';
+import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 
-const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== 'application.ts',
-);
-const resources = await Promise.all(
-  files.map(async (file) => {
-    const [resource] = Object.values<Resource>(await import(/* @vite-ignore */ `${import.meta.dirname}/${file}`));
-    if (!resource) throw new Error(`${file} describes nothing.`);
-    return resource;
-  }),
-);
+const resources = (await loadDescriptions(import.meta.dirname)).map(({ resource }) => resource);
 
 /** Lists the values that are over: states that end in no success, and what is not active. */
 function overOf({ fields }: Resource): { field: string; over: unknown[] }[] {

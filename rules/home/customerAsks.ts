@@ -13,9 +13,11 @@ interface Ask {
 /** Limits what is asked at once. */
 const most = 6;
 
-/** Tells what waits for the customer, in words: questions, quotations to sign, codes, full mailboxes. */
+/** Tells what waits for the customer, in words: questions, quotations, confirmations, codes, full mailboxes. */
 export async function asks(context: Context): Promise<Attributes> {
-  const found = await Promise.all([questions(context), quotations(context), codes(context), fullMailboxes(context)]);
+  const found = await Promise.all(
+    [questions, quotations, confirmations, codes, fullMailboxes].map((ask) => ask(context)),
+  );
   const all = found.flat();
   const items = all.slice(0, most).map(({ text, href }) => ({ text: text[context.language], href }));
   return { part: 'asks', count: all.length, items };
@@ -37,12 +39,15 @@ async function quotations(context: Context): Promise<Ask[]> {
   }));
 }
 
-/** Lists the domains whose move or registration waits for the customer. */
 async function codes(context: Context): Promise<Ask[]> {
   const filter = { state: ['awaitingCode', 'transferRejected', 'transferTimedOut'] };
   const domains = await context.list('domains', { filter, limit: most });
-  const unconfirmed = await context.list('domains', { filter: { awaitsHolder: true }, limit: most });
-  return [...unconfirmed.map(confirmation), ...domains.map(transfer)];
+  return domains.map(transfer);
+}
+
+async function confirmations(context: Context): Promise<Ask[]> {
+  const domains = await context.list('domains', { filter: { awaitsHolder: true }, limit: most });
+  return domains.map(confirmation);
 }
 
 const confirmation = ({ id, name }: Attributes): Ask => ({

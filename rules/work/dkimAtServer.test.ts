@@ -50,6 +50,18 @@ test('a lost answer leaves one key, and a second one is refused', async () => {
   expect((await add(domain)).body.errors).toMatchObject([{ code: 'DKIM_KEY_EXISTS' }]);
 });
 
+test('an account of another customer with the name of the domain is left alone', async () => {
+  await world.made();
+  const other = await world.portal.build('customers', null, '');
+  const domain = await world.portal.build('domains', { name: world.domain, customer: other, state: 'active' }, '');
+  const { body } = await add(domain);
+  await world.runJobs();
+  expect(await keyOfDomain(domain)).toMatchObject({ atServer: false, selector: 'mail' });
+  await world.portal.app.request({ method: 'DELETE', url: `/api/dkimkeys/${body.data.id}` });
+  await world.runJobs();
+  expect([textThere(), await world.find('outsidecalls', { kind: 'followDkim', domain })]).toEqual([undefined, []]);
+});
+
 test('a removed key ends the signing at the server', async () => {
   const { domain } = await account();
   const { body } = await add(domain);

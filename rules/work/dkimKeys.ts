@@ -1,13 +1,12 @@
 import type { Lookups } from '../../outside/lookups/lookups.ts';
 import type { DkimKey } from '../../resources/dkimkeys.ts';
 import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
-import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { dueFrom } from '../fulfilment/orderedTask.ts';
 import { isServedByUs, publishedInZone } from '../outside/dns/publishKey.ts';
 import { dkimCall } from '../outside/hosting/dkimCall.ts';
 import { mailAccountOf } from '../outside/hosting/mailPlace.ts';
+import { taskOnce } from '../outside/registrar/taskOnce.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
@@ -57,9 +56,7 @@ export async function handedOver(change: Change<DkimKey>, context: RuleContext):
   if (!isActivated || after.atServer) return [];
   const domain = await recordWith(context, 'domains', after.domain);
   const what = `DKIM: ${after.selector}._domainkey.${domain?.name ?? ''}`;
-  const { id = null, customer = null } = domain ?? {};
-  const values = { what, domain: id, customer, dueOn: dueFrom(dayIn(context.now)) };
-  return [{ op: 'add', resource: 'tasks', values }];
+  return taskOnce(what, domain ?? undefined, { find: context.find, now: () => context.now });
 }
 
 /** Sets how many resolvers of others must see a key. */

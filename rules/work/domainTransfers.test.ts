@@ -9,20 +9,8 @@ const processOf = (name: string) => {
   return found;
 };
 
-/** Requests the transfer of a domain that another registrar has. */
-async function requested(name: string): Promise<string> {
-  world.remote.standIn.state.elsewhere.push(name);
-  const { customer, holder: registrant } = world;
-  const extension = world.extensions[name.slice(name.indexOf('.'))];
-  const values = { name, customer, registrant, extension, authCode: 'right', state: 'awaitingCode' };
-  const id = await world.portal.build('domains', values, '');
-  await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
-  await world.runJobs();
-  return id;
-}
-
 test('a transfer that waits for its holder says so, to the customer as well, until the holder has confirmed', async () => {
-  const id = await requested('wacht.com');
+  const id = await world.transferring('wacht.com');
   world.remote.standIn.clock.advance('PT3H');
   await world.lookAgain();
   expect(await world.one('domains', id)).toMatchObject({ state: 'transferring', awaitsHolder: true });
@@ -37,7 +25,7 @@ test('a transfer that waits for its holder says so, to the customer as well, unt
 });
 
 test('a transfer that nobody answers in two weeks has timed out, and can be tried again', async () => {
-  const id = await requested('stil.com');
+  const id = await world.transferring('stil.com');
   processOf('stil.com').due = '2999-01-01T00:00:00Z';
   world.passDays(14);
   await world.lookAgain();

@@ -19,12 +19,7 @@ test('a domain that moves to another registrar is noticed within a minute, and i
 });
 
 test('a transfer that is rejected, told repeatedly and in the other order, is found out once', async () => {
-  world.remote.standIn.state.elsewhere.push('komt.nl');
-  const { customer, holder: registrant } = world;
-  const values = { name: 'komt.nl', customer, registrant, extension: world.extensions['.nl'], authCode: 'right' };
-  const id = await world.portal.build('domains', { ...values, state: 'awaitingCode' }, '');
-  await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
-  await world.portal.app.runJobs();
+  const id = await world.transferring('komt.nl');
   const process = world.remote.standIn.state.processes.find(({ identifier }) => identifier === 'komt.nl');
   await world.remote.standIn.happen({ do: 'reject', process: process?.id ?? 0 });
   await world.remote.standIn.happen({ do: 'repeatNotifications' });
@@ -34,12 +29,7 @@ test('a transfer that is rejected, told repeatedly and in the other order, is fo
 });
 
 test('a transfer that is finished is found out by its notification, before anybody looks again', async () => {
-  world.remote.standIn.state.elsewhere.push('klaar.nl');
-  const { customer, holder: registrant } = world;
-  const values = { name: 'klaar.nl', customer, registrant, extension: world.extensions['.nl'], authCode: 'right' };
-  const id = await world.portal.build('domains', { ...values, state: 'awaitingCode' }, '');
-  await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
-  await world.portal.app.runJobs();
+  const id = await world.transferring('klaar.nl');
   expect(await stateOf(id)).toBe('transferring');
   world.remote.standIn.clock.advance('PT10M');
   await poll();

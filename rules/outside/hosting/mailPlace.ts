@@ -5,13 +5,13 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { isOnServer } from './partCalls.ts';
 import { managedServer } from './serverPanels.ts';
 
-/** Finds the account on our servers that handles the mail of a domain, as its own or as a sub-server. */
+/** Finds the account of the same customer that handles the mail of a domain on a server of ours. */
 export async function mailAccountOf(
-  { name }: Pick<Domain, 'name'>,
+  { name, customer }: Pick<Domain, 'name' | 'customer'>,
   context: Pick<RuleContext, 'find'>,
 ): Promise<Hosting | undefined> {
-  const named = await context.find('hosting', { name, aliasOf: null });
-  const [subserver] = await context.find('subservers', { domain: name });
+  const named = await context.find('hosting', { name, customer, aliasOf: null });
+  const [subserver] = await context.find('subservers', { domain: name, 'hosting.customer': customer });
   const around = await recordWith(context, 'hosting', subserver?.hosting);
   const account = [...named, ...(around ? [around] : [])].find(isOnServer);
   return account && (await managedServer(account.server, context)) ? account : undefined;

@@ -8,7 +8,7 @@ import type { CallContext } from '../callKind.ts';
 export async function taskOnce(
   what: string,
   domain: Pick<Domain, 'id' | 'customer'> | undefined,
-  { find, now }: CallContext,
+  { find, now }: Pick<CallContext, 'find' | 'now'>,
 ): Promise<FollowUp[]> {
   if ((await find('tasks', { what, state: 'open' })).length > 0) return [];
   const { id = null, customer = null } = domain ?? {};

@@ -44,6 +44,8 @@ export interface DomainWorld {
   enter(name: string, values?: Attributes): Promise<string>;
   /** Enters one and has it registered. */
   registered(name: string, values?: Attributes): Promise<string>;
+  /** Requests the transfer of a domain that another registrar has; returns its id. */
+  transferring(name: string): Promise<string>;
   /** Returns the last call to the registrar about a domain. */
   callFor(domain: string): Promise<Attributes>;
   /** Runs every waiting job once, due or not, and what that leads to. */
@@ -149,6 +151,16 @@ function acts(world: DomainWorld): Partial<DomainWorld> {
     registered: async (name, values) => {
       const id = await world.enter(name, values);
       await world.runJobs();
+      return id;
+    },
+    transferring: async (name) => {
+      world.remote.standIn.state.elsewhere.push(name);
+      const { customer, holder: registrant, extensions } = world;
+      const extension = extensions[name.slice(name.indexOf('.'))];
+      const values = { name, customer, registrant, extension, authCode: 'right', state: 'awaitingCode' };
+      const id = await world.portal.build('domains', values, '');
+      await world.portal.patch('domains', id, { state: 'transferring' }, world.staff);
+      await world.portal.app.runJobs();
       return id;
     },
     callFor: async (domain) => (await world.find('outsidecalls', { domain, service: 'registrar' })).at(-1) ?? {},
