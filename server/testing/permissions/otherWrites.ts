@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { ownerOf } from '../../../schema/view.ts';
-import { history } from '../../operations/history/historyTable.ts';
 import { formOf } from '../importApp.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import { restore } from '../worlds/garageApp.ts';
@@ -38,7 +36,7 @@ const mayImport = ({ may, resource }: Cell, mode: Mode): boolean =>
 const mayWrite = ({ may }: Cell, mode: Mode, name: string): boolean =>
   mode === 'update' ? may.updatable(name) : may.creatable(name);
 
-/** Lists the columns of each file: accepted fields together, others alone, as one refused column refuses it. */
+/** Lists the columns of each file: accepted fields together, as one refused column refuses all, others alone. */
 function columnsOf(cell: Cell, mode: Mode): string[][] {
   const isAccepted = (name: string): boolean => cell.may.read && mayImport(cell, mode) && mayWrite(cell, mode, name);
   const names = Object.keys(cell.resource.fields);
@@ -81,13 +79,10 @@ async function forgetImport({ services: { database } }: TestApp, id: string): Pr
   await database.db.execute(sql`delete from imports where id = ${id}::bigint`);
 }
 
-async function lastEntryOf(app: TestApp, { resource, own }: Cell): Promise<string | null> {
-  const { database } = app.services;
-  const [last] = await database.rows<{ id: string | null }>(
-    database.db,
-    sql`select max(id)::text as id from ${history} where resource = ${ownerOf(resource)} and record_id = ${own}::bigint`,
-  );
-  return last?.id ?? null;
+/** Returns the newest entry that the role sees: one about hidden fields alone is as absent to it. */
+async function lastEntryOf(app: TestApp, { resource, own, as }: Cell): Promise<string | null> {
+  const { status, body } = await app.get(`/api/${resource.name}/${own}/history?per_page=1`, as);
+  return status === 200 ? (body.data[0]?.id ?? null) : null;
 }
 
 /** Uploads a file for a dry run, which writes nothing. */
