@@ -89,9 +89,9 @@ test('a list on a phone has a menu on each card, by which values are changed and
   await expect(input).toBeFocused();
   await input.fill(`${name} Anders`);
   await page.getByRole('button', { name: 'Opslaan' }).tap();
-  await expect(page.getByRole('link', { name: `${name} Anders` })).toBeVisible();
+  await expect(card.getByRole('link', { name: `${name} Anders` })).toBeVisible();
   await page.getByRole('button', { name: 'Ongedaan maken' }).tap();
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name, exact: true })).toBeVisible();
   await card.locator('.label').last().tap();
   await expect(page).toHaveURL(/\/customers\/\d+\/show/);
 });

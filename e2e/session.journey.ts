@@ -142,7 +142,8 @@ test('who is locked while signed in is signed out, and once let in again is back
   const account = await newAccount(page.request);
   await signInAs(page, account);
   await page.goto('/contacts');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Waits for open requests, so that the page chosen next is the first to learn of the lock.
+  await arrived(page);
   const lock = { attributes: { state: 'locked' }, reason: 'Betaalt niet.' };
   await changeUser(baseURL ?? '', account.email, lock);
   await page.getByRole('link', { name: 'Offertes' }).first().click();
