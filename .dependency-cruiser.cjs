@@ -4,6 +4,7 @@ const never = (name, comment, from, to) => ({ name, comment, severity: 'error', 
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/|^bench/';
 const ours =
   '^(schema|resources|rules|server|mock-server|outside|dataProvider|authProvider|locales|src|e2e|bench|examples)/';
+const adapters = 'dns/powerDns|payments/mollie|vatNumbers/vies|whois/rdap|lookups/dnsLookups|serverChecks/tcpChecks';
 const compositions = '^(server|mock-server)/main\\.ts$';
 
 module.exports = {
@@ -38,6 +39,12 @@ module.exports = {
       'Rules and their jobs call outside services by their ports.',
       { path: '^rules/', pathNot: tests },
       { path: ours, pathNot: '^(schema|resources|rules|outside)/' },
+    ),
+    never(
+      'rules-know-no-supplier',
+      'A second supplier changes an adapter, and no rule.',
+      { path: '^rules/', pathNot: tests },
+      { path: `^outside/((registrar|panel)/[^/]+/|${adapters})` },
     ),
     never(
       'outside-stands-alone',

@@ -80,7 +80,7 @@ class ShortOnesLast extends BaseSequencer {
 const node = {
   name: 'node',
   environment: 'node',
-  execArgv: [...shortLived, '--import', join(import.meta.dirname, 'server/start/resolveDrizzle.ts')],
+  execArgv: [...shortLived, '--import', join(import.meta.dirname, 'server/start/resolveDrizzle.mjs')],
   setupFiles: ['schema/testing/reproducible.ts', 'schema/testing/patience.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,

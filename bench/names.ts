@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { startIsProxyStandIn } from '../mock-server/registrar/isProxyStandIn.ts';
+import { Breaker } from '../outside/call/breaker.ts';
 import { isProxy } from '../outside/registrar/realtimeRegister/isProxy.ts';
 
 const apiKey = 'key-of-the-stand-in';
@@ -16,10 +17,11 @@ const surroundings = {
 };
 const names = Array.from({ length: 500 }, (_, index) => `name${index}.tld${index % 20}`);
 const { host, port, ca } = standIn;
+const breaker = new Breaker({ failures: 5, rest: 30_000, now: surroundings.now });
 
 const began = performance.now();
 const taken: number[] = [];
-for await (const { state } of isProxy({ host, port, ca, apiKey, surroundings }, names)) {
+for await (const { state } of isProxy({ host, port, ca, apiKey, breaker, surroundings }, names)) {
   if (state !== 'free') throw new Error(`A name is ${state}.`);
   taken.push(performance.now() - began);
 }

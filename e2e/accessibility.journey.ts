@@ -5,6 +5,7 @@ import { partsOf } from './fixtures/walk/part.ts';
 import { screensFor } from './fixtures/walk/screens.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
+import { openCheckout, orderPage } from './fixtures/walk/shop.ts';
 import { visit } from './fixtures/walk/visit.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
@@ -31,6 +32,23 @@ for (const width of widthsFor('accessibility'))
       await arrived(page);
       await expectSound(page, path);
     }
+  });
+
+for (const account of ['klant', 'admin'] as const)
+  test(`the order form, whois and the page of an order are accessible and fit, for ${account}, 360 px wide`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await signIn(page, account);
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { screens } = await screensFor(await interfaceAs(account, baseURL ?? ''));
+    for (const path of ['/whois?name=bakker-taken.nl', '/whois?name=nergens.example', ...orderPage(screens)])
+      await visit(page, { path }, (where) => expectSound(page, where));
+    await openCheckout(page);
+    await expectSound(page, '/checkout');
   });
 
 // Covers 360 px only; screens.journey.ts checks the same at 1440 px.

@@ -52,9 +52,12 @@ test('a customer changes a zone by keyboard, on two devices, and it is applied',
   await button(page, 'Meer gereedschap').click();
   await page.getByRole('menuitem', { name: 'Records plakken' }).click();
   const lines = Array.from({ length: 8 }, (_, index) => `host${index} 300 IN A 192.0.2.${index + 60}`);
-  await page.getByLabel('Records', { exact: true }).fill(lines.join('\n'));
+  await page.getByLabel('Records', { exact: true }).fill(`dit is geen record\n${lines.join('\n')}`);
   const isKept = kept(page);
   await button(page, 'Toevoegen').last().click();
+  await expect(page.getByLabel('Records', { exact: true })).toHaveValue('dit is geen record');
+  await expect(page.getByText('Regel 1:', { exact: false })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click();
   await held(page, 10);
   await isKept;
   expect(await seriousFaults(page)).toEqual([]);
@@ -94,10 +97,20 @@ test('a customer changes a zone by keyboard, on two devices, and it is applied',
 test('a customer points a name at another address on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 760 });
   await openZone(page, baseURL);
+  await button(page, 'Record toevoegen').click();
+  await page.getByLabel('Naam', { exact: true }).fill('nieuw');
+  await page.getByLabel('IPv4-adres').fill('winkel.example.com');
+  await button(page, 'Maak er een CNAME-record van').click();
+  expect(await seriousFaults(page)).toEqual([]);
+  await button(page, 'Toevoegen').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('listitem').filter({ hasText: 'winkel.example.com' })).toContainText('CNAME');
   await page.getByRole('listitem').filter({ hasText: 'autodiscover' }).getByRole('button').click();
   await page.getByLabel('Verwijst naar').fill('mail');
   await expect(page.getByText('Vul de volledige naam in', { exact: false })).toBeVisible();
   await page.getByLabel('Verwijst naar').fill('autodiscover.example.com');
+  // Waits until the dialog has faded in, as its colours are judged.
+  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
   expect(await seriousFaults(page)).toEqual([]);
   await button(page, 'Klaar').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'autodiscover.example.com' })).toContainText('Gewijzigd');

@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { untilPrinted } from './fixtures/shopping.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -12,6 +13,8 @@ interface Zone {
 
 /** Opens the DNS of a domain of the customer; each test has one of its own. */
 async function openZone(page: Page, baseURL: string | undefined, place: number): Promise<Zone> {
+  // Waits for the jobs that a new portal begins with, behind which a change set would wait.
+  await untilPrinted(baseURL ?? '');
   const customer = await interfaceAs('klant', baseURL ?? '');
   const asked = '/api/domains?filter[state][]=active&filter[state][]=locked&filter[state][]=expiring&sort=id';
   const { data } = await (await customer.get(asked)).json();

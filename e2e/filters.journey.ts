@@ -204,7 +204,8 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await page.goto('/domains');
       await expect(chips(page).getByText('Status is Actief')).toBeVisible();
       await expect(page).toHaveURL(/order=DESC.*sort=name/);
-      const names = page.getByRole('link', { name: /\w\.\w+$/ });
+      // Leaves out what asks for attention above the list, in an order of its own.
+      const names = page.locator('a.record-link').filter({ hasText: /\w\.\w+$/ });
       await expect(names.first()).toBeVisible();
       // Waits for the sorted rows, as the previous ones stay visible until then.
       await expect(async () => {

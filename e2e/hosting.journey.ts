@@ -1,21 +1,13 @@
+import { openAccount } from './fixtures/hostingAccount.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
-import { expect, type Page, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
+import { expectSoundAtBothWidths } from './fixtures/walk/soundAtBothWidths.ts';
+import { expect, test } from './journey.ts';
+import { interfaceAs } from './portal.ts';
 
 const sizes = [
   [360, 760],
   [1440, 900],
 ] as const;
-
-/** Opens the page of an active account of the customer; returns its id and name. */
-async function openAccount(page: Page, baseURL = '', tab = ''): Promise<{ id: string; name: string }> {
-  const customer = await interfaceAs('klant', baseURL);
-  const { data } = await (await customer.get('/api/hosting?filter[state]=active&sort=id&per_page=1')).json();
-  const [{ id, attributes }] = data;
-  await signIn(page, 'klant');
-  await page.goto(`/hosting/${id}/show${tab}`);
-  return { id, name: attributes.name };
-}
 
 for (const [width, height] of sizes) {
   test(`a customer expands an account and is billed what was shown, ${width} pixels wide`, async ({
@@ -49,7 +41,7 @@ test('twenty mailboxes are pasted: eighteen are made, and the two with a fault s
   page,
   baseURL,
 }) => {
-  const { id } = await openAccount(page, baseURL, '?tab=mail');
+  const { id } = await openAccount(page, baseURL, 'mail');
   await page.getByRole('button', { name: 'Meer tegelijk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Meer mailaccounts tegelijk' });
   const lines = Array.from({ length: 20 }, (_, index) => `polder${index}, Dijk-Molen-${index}-Fiets-58`);
@@ -60,7 +52,7 @@ test('twenty mailboxes are pasted: eighteen are made, and the two with a fault s
   await expect(dialog.getByRole('alert')).toContainText('18', { timeout: 60_000 });
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('textbox')).toHaveValue('polder3, kort\na..b, Dijk-Molen-58-Fiets');
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectSoundAtBothWidths(page);
   const customer = await interfaceAs('klant', baseURL ?? '');
   const { meta } = await (await customer.get(`/api/mailaccounts?filter[hosting]=${id}&q=polder&per_page=1`)).json();
   expect(meta.total).toBe(18);
@@ -70,7 +62,7 @@ test('a mailbox is set up on a phone by a code that leads to its profile, which 
   page,
   baseURL,
 }) => {
-  await openAccount(page, baseURL, '?tab=mail');
+  await openAccount(page, baseURL, 'mail');
   await page.getByRole('button', { name: 'Instellen' }).first().click();
   const dialog = page.getByRole('dialog', { name: /instellen$/ });
   await expect(dialog.getByRole('img', { name: /^QR-code/ })).toBeVisible();
@@ -81,5 +73,5 @@ test('a mailbox is set up on a phone by a code that leads to its profile, which 
     expect.stringContaining('application/x-apple-aspen-config'),
   ]);
   expect(await answer.text()).toContain('com.apple.mail.managed');
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectSoundAtBothWidths(page);
 });

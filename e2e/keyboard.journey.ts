@@ -1,24 +1,9 @@
-import type { Locator } from '@playwright/test';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
+import { press, reach } from './fixtures/keys.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 
 /* Tests by keys alone, without clicking, focusing or filling. */
-
-/** Presses Tab until the target has the focus; 120 exceeds the stops of any page. */
-async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
-  await expect(target.first()).toBeVisible();
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluateAll((elements) => elements.some((one) => one.contains(document.activeElement)))) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not lead to ${target}.`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await reach(page, target);
-  await page.keyboard.press('Enter');
-}
 
 /** Opens the trash by its link, or on a phone from the menu of the list. */
 async function openTrash(page: Page, isPhone: boolean): Promise<void> {

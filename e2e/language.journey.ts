@@ -6,7 +6,7 @@ import { knownTexts } from './fixtures/texts/known.ts';
 import { startReading } from './fixtures/texts/reading.ts';
 import { isWrittenIn } from './fixtures/texts/written.ts';
 import { go, settled } from './fixtures/walk/go.ts';
-import { descriptionsOf } from './fixtures/walk/screens.ts';
+import { descriptionsOf, ruleTextsOf } from './fixtures/walk/screens.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn, signInByHand } from './portal.ts';
@@ -112,7 +112,7 @@ for (const width of widthsFor('language'))
 test('what the interface says of values that it refuses is in the language that was asked for', async ({ baseURL }) => {
   const api = await interfaceAs('admin', baseURL ?? '');
   const descriptions = await descriptionsOf(api);
-  const known = knownTexts(descriptions);
+  const known = [...knownTexts(descriptions), ...Object.values(await ruleTextsOf(api))];
   for (const locale of ['nl-nl', 'en-gb'] as const) {
     const languageCheck = languageCheckOf(locale, known);
     for (const { name, fields, can } of descriptions.filter(({ can }) => can.create)) {

@@ -79,7 +79,7 @@ for (const width of widthsFor('lines')) {
     await button(page, 'DNS-record toevoegen').click();
     const line = lineOf(page, `DNS-record ${before + 1}`);
     const name = line.getByLabel(/^Naam/);
-    const value = line.getByLabel(/^Waarde/);
+    const value = line.getByRole('textbox', { name: /^Waarde/ });
     await expect(name).toBeFocused();
     await name.fill(`nieuw-${width}`);
     await line.getByRole('combobox', { name: /^Soort/ }).click();

@@ -1,6 +1,9 @@
 import { Resolver } from 'node:dns/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { addMailbox, isUnderWay } from './fixtures/addMailbox.ts';
 import { linkIn } from './fixtures/letters.ts';
+import { openTab } from './fixtures/openTab.ts';
+import { expectSoundAtBothWidths } from './fixtures/walk/soundAtBothWidths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -43,7 +46,7 @@ async function addressesOf(api: APIRequestContext, name: string): Promise<string
   return resolver.resolve4(name);
 }
 
-test('a domain and hosting that a customer orders are there without a hand: registered, in DNS, with an account and a letter', async ({
+test('a domain and hosting that a customer orders are there without a hand: registered, in DNS, with an account, its first mailbox and a letter', async ({
   page,
   baseURL,
 }) => {
@@ -62,6 +65,13 @@ test('a domain and hosting that a customer orders are there without a hand: regi
   expect(await addressesOf(page.request, domain)).toEqual([expect.stringMatching(/^192\.0\.2\./)]);
   await page.goto(`/hosting/${await idOf(api, `hosting?filter[name]=${domain}`)}/show`);
   await expect(page.getByText('Actief').first()).toBeVisible();
+  await openTab(page, 'E-mail');
+  await page.setViewportSize({ width: 360, height: 760 });
+  const mailbox = await addMailbox(page, 'info', domain);
+  await expect(mailbox.getByRole('button', { name: 'Instellen' })).toBeVisible();
+  await expect(isUnderWay(mailbox)).toHaveCount(0, { timeout: 60_000 });
+  await expect(mailbox.getByRole('alert')).toHaveCount(0);
+  await expectSoundAtBothWidths(page);
   const { number } = (await (await api.get(`/api/orders/${order}`)).json()).data.attributes;
   const letters = (await (await page.request.get('/mail', { headers: { accept: 'application/json' } })).json()).data;
   const [{ to }] = letters.filter(({ subject }: { subject: string }) => subject.includes(number));

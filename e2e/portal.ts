@@ -67,6 +67,8 @@ export async function interfaceAs(account: Account, baseURL: string): Promise<AP
   await visitor.dispose();
   return request.newContext({
     baseURL,
+    // Waits long, as a portal that has just started does its first jobs.
+    timeout: 90_000,
     extraHTTPHeaders: { Authorization: `Bearer ${meta.token}`, 'Content-Type': 'application/vnd.api+json' },
   });
 }

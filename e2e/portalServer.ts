@@ -29,7 +29,7 @@ export const portalOfJourneys = { customers: 1200, descriptions: 'e2e/fixtures/d
 const patience = 300_000;
 
 /** Caches compiled modules in the data folder, as `npm run demo` does; copies of the folder start faster. */
-const cached = ['--import', './server/start/compileCache.ts'];
+const cached = ['--import', './server/start/compileCache.mjs'];
 
 /** Starts the demo in a process of its own; resolves when it is ready. */
 export async function startPortal({

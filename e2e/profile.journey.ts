@@ -131,9 +131,10 @@ for (const width of widthsFor('profile'))
     await expect(paymentColumn(other)).toHaveCount(0);
     await expect.poll(() => scheme(other)).toBe('dark');
     const kept = await keptBy(other);
+    // Keeps in the tab what its pages open with, for the next reload (decision 100).
     expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([
       ['currentUser', 'token'],
-      [],
+      ['openings'],
     ]);
 
     await other.emulateMedia({ colorScheme: 'dark' });

@@ -13,6 +13,7 @@ import { settled } from './fixtures/walk/go.ts';
 import { ofShapesAnd, partsOf } from './fixtures/walk/part.ts';
 import { ownPages, type Screen, screensFor } from './fixtures/walk/screens.ts';
 import { ofEachList, ofEachShape, withoutLikes } from './fixtures/walk/shapes.ts';
+import { openCheckout, orderPage } from './fixtures/walk/shop.ts';
 import { type Look, visit } from './fixtures/walk/visit.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -80,7 +81,7 @@ interface Walk {
 }
 
 async function walkAll({ page, screens, own, locale, look, read, isFirst }: Walk): Promise<void> {
-  if (isFirst) await visitOwnPages(page, locale, look);
+  if (isFirst) await visitOwnPages(page, { locale, screens, look });
   const withChoosers = ofEachShape(own);
   for (const screen of screens.filter(({ description }) => own.includes(description))) {
     await visit(page, screen, look);
@@ -93,7 +94,10 @@ async function walkAll({ page, screens, own, locale, look, read, isFirst }: Walk
   for (const description of ofEachList(own)) await visitListDialogs(page, locale, description, look);
 }
 
-async function visitOwnPages(page: Page, locale: Locale, look: Look): Promise<void> {
+async function visitOwnPages(page: Page, { locale, screens, look }: Pick<Walk, 'locale' | 'screens' | 'look'>) {
   for (const path of ownPages) await visit(page, { path }, look);
+  for (const path of orderPage(screens)) await visit(page, { path }, look);
+  await openCheckout(page);
+  await look('/checkout');
   await visitPalette(page, locale, look);
 }

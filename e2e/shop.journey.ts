@@ -1,35 +1,11 @@
 import { linkIn } from './fixtures/letters.ts';
 import { newAddress } from './fixtures/newAccount.ts';
+import { fillCart, freeName, search, untilPrinted } from './fixtures/shopping.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
-/** Makes a name that nobody has, so that each try of a journey registers another. */
-const freeName = (): string => `bakkerij-${newAddress().slice(4, 12)}`;
-
 const found = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
-
-async function search(page: Page, text: string): Promise<void> {
-  await page.goto('/search');
-  await page.getByLabel('Domeinnamen').fill(text);
-  await page.getByRole('button', { name: 'Zoeken', exact: true }).click();
-}
-
-/** Puts a domain with hosting into the cart, and goes there. */
-async function fillCart(page: Page, name: string): Promise<void> {
-  await search(page, `${name}.nl`);
-  await page.getByRole('button', { name: `${name}.nl in de winkelwagen` }).click();
-  await page.getByRole('link', { name: 'Naar winkelwagen' }).click();
-  await page.getByRole('button', { name: 'Start in de winkelwagen' }).click();
-  await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
-}
-
-/** Waits until the documents of the demo are printed, behind which letters and orders would wait. */
-async function untilPrinted(baseURL: string): Promise<void> {
-  const staff = await interfaceAs('admin', baseURL);
-  const waiting = async (): Promise<number> =>
-    (await (await staff.get('/api/jobs?filter[kind]=document&filter[state]=queued&per_page=1')).json()).meta.total;
-  await expect.poll(waiting, { timeout: 120_000 }).toBe(0);
-}
 
 test('a visitor finds a name on a phone, becomes a customer, orders, pays, and has domain and hosting', async ({
   page,
@@ -42,10 +18,8 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await fillCart(page, name);
   await page.reload();
   await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
-  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-
-  await page.getByRole('link', { name: /Maak een account/ }).click();
+  await page.getByRole('link', { name: 'Verder als nieuwe klant' }).click();
+  await expect(page).toHaveURL(/\/become$/);
   const email = newAddress();
   await page.getByRole('radio', { name: 'Particulier' }).check();
   await page.getByLabel('Straat en huisnummer').fill('Kade 1');
@@ -63,6 +37,7 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await page.getByRole('button', { name: 'Account activeren' }).click();
 
   await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByRole('heading', { name: 'Uw bestelling' })).toBeVisible();
   await page.getByRole('radio', { name: 'Nu met iDEAL' }).check();
   await page.getByLabel(/Ik ga akkoord/).check();
   await page.getByRole('button', { name: /Bestellen en .* betalen/ }).click();
@@ -71,74 +46,81 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
   await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-state="done"]')).toHaveCount(2);
-  await page.goto('/domains');
-  await expect(page.getByText(`${name}.nl`).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: `Hosting van ${name}.nl beheren` })).toBeVisible();
+  await page.getByRole('link', { name: `Domein ${name}.nl beheren` }).click();
+  await expect(page).toHaveURL(/\/domains\/\d+\/show/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name}.nl`);
 });
 
-test('a price that changed between cart and order is shown beside the old one, and ordered once agreed to', async ({
-  page,
-  baseURL,
-}) => {
-  const staff = await interfaceAs('admin', baseURL ?? '');
-  const [plan] = (await (await staff.get('/api/plans?filter[name]=Start')).json()).data;
-  const name = freeName();
-  await signIn(page, 'klant');
-  await fillCart(page, name);
-  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
-  await page.getByLabel(/Ik ga akkoord/).check();
-  const order = page.getByRole('button', { name: /^Bestellen/ });
-  await expect(order).toBeEnabled();
-  const change = async (defaultPrice: number): Promise<void> => {
-    const data = { type: 'plans', id: plan.id, attributes: { defaultPrice } };
-    expect((await staff.patch(`/api/plans/${plan.id}`, { data: { data } })).ok()).toBe(true);
-  };
-  await change(plan.attributes.defaultPrice + 100);
-  await order.click();
-  await expect(page.getByText('De prijs is intussen gewijzigd')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
-  await expect(order).toBeEnabled();
-  await order.click();
-  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
-  await change(plan.attributes.defaultPrice);
-});
-
-test('an order that is pressed and sent five times is placed once', async ({ page, baseURL }) => {
-  const api = await interfaceAs('klant', baseURL ?? '');
-  const count = async (): Promise<number> => (await (await api.get('/api/orders?per_page=1')).json()).meta.total;
-  const before = await count();
-  await signIn(page, 'klant');
-  await fillCart(page, freeName());
-  await page.getByRole('link', { name: 'Verder met bestellen' }).click();
-  await page.getByLabel(/Ik ga akkoord/).check();
-  const sent: { headers: Record<string, string>; body: string }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/operations'))
-      sent.push({ headers: request.headers(), body: request.postData() ?? '' });
+for (const width of widthsFor('shop')) {
+  test(`a price that changed between cart and order is shown beside the old one, and ordered once agreed to, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const staff = await interfaceAs('admin', baseURL ?? '');
+    const [plan] = (await (await staff.get('/api/plans?filter[name]=Start')).json()).data;
+    const name = freeName();
+    await signIn(page, 'klant');
+    await fillCart(page, name);
+    await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+    await page.getByLabel(/Ik ga akkoord/).check();
+    const order = page.getByRole('button', { name: /^Bestellen/ });
+    await expect(order).toBeEnabled();
+    const change = async (defaultPrice: number): Promise<void> => {
+      const data = { type: 'plans', id: plan.id, attributes: { defaultPrice } };
+      expect((await staff.patch(`/api/plans/${plan.id}`, { data: { data } })).ok()).toBe(true);
+    };
+    await change(plan.attributes.defaultPrice + 100);
+    await order.click();
+    await expect(page.getByText('De prijs is intussen gewijzigd')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Was' })).toBeVisible();
+    await expect(order).toBeEnabled();
+    await order.click();
+    await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+    await change(plan.attributes.defaultPrice);
   });
-  await page.getByRole('button', { name: /^Bestellen/ }).click({ clickCount: 5 });
-  await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
-  expect(sent.length).toBeGreaterThan(0);
-  const [{ headers, body }] = sent as [(typeof sent)[number]];
-  for (let again = 0; again < 5; again += 1) {
-    const named = ['authorization', 'idempotency-key', 'content-type', 'accept'];
-    const kept = Object.fromEntries(named.map((key) => [key, headers[key] ?? '']));
-    expect((await page.request.post('/api/operations', { headers: kept, data: body })).ok()).toBe(true);
-  }
-  expect(await count()).toBe(before + 1);
-});
 
-test('a hundred pasted names are answered while one types on', async ({ page }) => {
-  test.slow();
-  await signIn(page, 'klant');
-  const names = Array.from({ length: 100 }, (_, index) => `naam${index}-${newAddress().slice(4, 8)}`);
-  await search(page, names.join('\n'));
-  await expect(found(page, `${names[0]}.nl`)).toContainText('Vrij');
-  await page.getByLabel('Domeinnamen').press('End');
-  await page.getByLabel('Domeinnamen').pressSequentially('x');
-  await expect(page.getByLabel('Domeinnamen')).toHaveValue(/x$/);
-  await expect(page.getByText(/^(\d+) van \1 bekend$/)).toBeVisible({ timeout: 20_000 });
-  await expect(found(page, `${names[99]}.nl`)).toContainText('Vrij');
-});
+  test(`an order that is pressed and sent five times is placed once, at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const api = await interfaceAs('klant', baseURL ?? '');
+    const count = async (): Promise<number> => (await (await api.get('/api/orders?per_page=1')).json()).meta.total;
+    const before = await count();
+    await signIn(page, 'klant');
+    await fillCart(page, freeName());
+    await page.getByRole('link', { name: 'Verder met bestellen' }).click();
+    await page.getByLabel(/Ik ga akkoord/).check();
+    const sent: { headers: Record<string, string>; body: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/operations'))
+        sent.push({ headers: request.headers(), body: request.postData() ?? '' });
+    });
+    await page.getByRole('button', { name: /^Bestellen/ }).click({ clickCount: 5 });
+    await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+    expect(sent.length).toBeGreaterThan(0);
+    const [{ headers, body }] = sent as [(typeof sent)[number]];
+    for (let again = 0; again < 5; again += 1) {
+      const named = ['authorization', 'idempotency-key', 'content-type', 'accept'];
+      const kept = Object.fromEntries(named.map((key) => [key, headers[key] ?? '']));
+      expect((await page.request.post('/api/operations', { headers: kept, data: body })).ok()).toBe(true);
+    }
+    expect(await count()).toBe(before + 1);
+  });
+
+  test(`a hundred pasted names are answered while one types on, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 760 });
+    await signIn(page, 'klant');
+    const names = Array.from({ length: 100 }, (_, index) => `naam${index}-${newAddress().slice(4, 8)}`);
+    await search(page, names.join('\n'));
+    await expect(found(page, `${names[0]}.nl`)).toContainText('Vrij');
+    await page.getByLabel('Domeinnamen').press('End');
+    await page.getByLabel('Domeinnamen').pressSequentially('x');
+    await expect(page.getByLabel('Domeinnamen')).toHaveValue(/x$/);
+    await expect(page.getByText(/^(\d+) van \1 bekend$/)).toBeVisible({ timeout: 20_000 });
+    await expect(found(page, `${names[99]}.nl`)).toContainText('Vrij');
+  });
+}
 
 test('the cart is edited by the keyboard alone', async ({ page }) => {
   const name = freeName();

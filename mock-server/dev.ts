@@ -9,7 +9,7 @@ import { watchFolders } from './watchFolders.ts';
 
 const root = join(import.meta.dirname, '..');
 const sources = ['schema', 'resources', 'rules', 'server', 'outside', 'mock-server'];
-const preload = join(root, 'server', 'start', 'compileCache.ts');
+const preload = join(root, 'server', 'start', 'compileCache.mjs');
 const program = join(root, 'mock-server', 'main.ts');
 
 let running: ChildProcess;

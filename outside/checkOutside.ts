@@ -75,7 +75,8 @@ const accepts =
     return 'the key is accepted';
   };
 
-async function finding(service: string, ask: Question | undefined): Promise<Finding> {
+/** Asks a question and tells what it found; without one the service is off, which is no failure. */
+export async function finding(service: string, ask: Question | undefined): Promise<Finding> {
   if (!ask) return { service, isWell: true, found: 'off' };
   try {
     return { service, isWell: true, found: await ask() };

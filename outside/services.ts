@@ -42,7 +42,7 @@ export function outsideServices(configuration: OutsideConfiguration, surrounding
   const around = () => ({ breaker: breaker(), surroundings });
   return {
     ...(dns && { dns: powerDns({ url: dns.url, apiKey: dns.key, ...around() }) }),
-    ...(registrar && { registrar: registrarOf(registrar, around()) }),
+    ...(registrar && { registrar: registrarOf(registrar, around(), breaker()) }),
     ...(payments && { payments: mollie({ url: payments.url, apiKey: payments.key, ...around() }) }),
     ...(vatNumbers && { vatNumbers: vies({ ...vatNumbers, ...around() }) }),
     ...(whois && { whois: rdap({ ...whois, breaker, surroundings }) }),
@@ -60,7 +60,9 @@ const addressOf = ({ host, port }: HostAndPort): string => `${isIPv6(host) ? `[$
 function registrarOf(
   { url, key: apiKey, customer, isProxy }: NonNullable<OutsideConfiguration['registrar']>,
   around: { breaker: Breaker; surroundings: Surroundings },
+  ownBreaker: Breaker,
 ): Registrar {
   const { surroundings } = around;
-  return realtimeRegister({ url, apiKey, customer, isProxy: { ...isProxy, surroundings }, ...around });
+  const availability = { ...isProxy, breaker: ownBreaker, surroundings };
+  return realtimeRegister({ url, apiKey, customer, isProxy: availability, ...around });
 }

@@ -10,6 +10,14 @@ const help = {
   vatNumber: { en: 'With country code: NL123456782B12', nl: 'Met landcode: NL123456782B12' },
   iban: { en: 'The account that customers pay to', nl: 'De rekening waarop klanten betalen' },
   bic: { en: 'Of that account: ABNANL2A', nl: 'Van die rekening: ABNANL2A' },
+  otherIbans: {
+    en: 'Further accounts of which you upload statements; the books put all of them on the ledger account of the bank',
+    nl: 'Andere rekeningen waarvan u afschriften uploadt; in de boekhouding staan ze op dezelfde grootboekrekening van de bank',
+  },
+  documentColor: {
+    en: 'Of headings and lines on what is printed: #0b5c66. Dark enough to read on white',
+    nl: 'Van koppen en lijnen op wat wordt afgedrukt: #0b5c66. Donker genoeg om op wit te lezen',
+  },
   accountHolder: { en: 'As the bank knows it', nl: 'Zoals bekend bij de bank' },
   creditorIdentifier: {
     en: 'Given by the bank with the direct debit contract: NL69ZZZ123456780000',
@@ -71,6 +79,10 @@ export const company = resource('company', {
     iban: f.iban({ en: 'IBAN', nl: 'IBAN' }, { required: true, help: help.iban }),
     bic: f.text({ en: 'BIC', nl: 'BIC' }, { maxLength: 11, help: help.bic }),
     accountHolder: f.text({ en: 'Account holder', nl: 'Tenaamstelling' }, { required: true, help: help.accountHolder }),
+    otherIbans: f.texts(
+      { en: 'Other accounts (IBAN)', nl: 'Andere rekeningen (IBAN)' },
+      { of: 'iban', maxItems: 20, help: help.otherIbans },
+    ),
     creditorIdentifier: f.text(
       { en: 'SEPA creditor identifier', nl: 'Incassant-ID (SEPA)' },
       { maxLength: 35, help: help.creditorIdentifier },
@@ -80,6 +92,10 @@ export const company = resource('company', {
     website: f.url({ en: 'Website', nl: 'Website' }),
     nameservers: f.texts({ en: 'Nameservers', nl: 'Nameservers' }, { of: 'hostname', help: help.nameservers }),
     termsUrl: f.url({ en: 'General terms', nl: 'Algemene voorwaarden' }, { help: help.termsUrl }),
+    documentColor: f.text(
+      { en: 'Colour of documents', nl: 'Kleur van documenten' },
+      { maxLength: 7, pattern: '#[0-9A-Fa-f]{6}', help: help.documentColor },
+    ),
     invoiceTermsNl: f.longText(
       { en: 'Invoice terms, Dutch', nl: 'Factuurvoorwaarden, Nederlands' },
       { help: help.invoiceTerms },
@@ -131,10 +147,18 @@ export const company = resource('company', {
     { label: { en: 'General', nl: 'Algemeen' }, fields: ['name', 'legalName', 'registrationNumber', 'vatNumber'] },
     { label: { en: 'Address', nl: 'Adres' }, fields: ['street', 'houseNumber', 'postalCode', 'city', 'country'] },
     { label: { en: 'Contact details', nl: 'Contactgegevens' }, fields: ['email', 'phone', 'website', 'termsUrl'] },
-    { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'creditorIdentifier'] },
+    { label: { en: 'Bank', nl: 'Bank' }, fields: ['iban', 'bic', 'accountHolder', 'otherIbans', 'creditorIdentifier'] },
     {
       label: { en: 'Documents', nl: 'Documenten' },
-      fields: ['paymentTerm', 'quotationValidity', 'orderLimit', 'vatCheckDays', 'invoiceTermsNl', 'invoiceTermsEn'],
+      fields: [
+        'paymentTerm',
+        'quotationValidity',
+        'orderLimit',
+        'vatCheckDays',
+        'documentColor',
+        'invoiceTermsNl',
+        'invoiceTermsEn',
+      ],
     },
     { label: { en: 'Unpaid', nl: 'Onbetaald' }, fields: ['suspendsUnpaid', 'suspensionWait'] },
     {

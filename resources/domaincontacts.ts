@@ -1,10 +1,13 @@
-import { email, phone, text } from '../schema/fields.ts';
+import { choice, email, phone, registrationNumber, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofCustomer, placeFields } from './shared/belonging.ts';
+import { legalForms } from './shared/legalForms.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-const details = ['companyName', 'name', 'email', 'phone'] as const;
+const details = ['companyName', 'legalForm', 'registrationNumber', 'name', 'email', 'phone'] as const;
+const ofCompany = { companyName: { null: false } } as const;
+const ofNl = { en: 'Asked by the registry of .nl', nl: 'Vraagt het register van .nl' };
 const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
 
 /** Describes a person or company as registries know them. One contact may serve many domains of its customer. */
@@ -19,6 +22,11 @@ export const domaincontacts = resource('domaincontacts', {
     street: text({ en: 'Street', nl: 'Straat' }, { required: true }),
     number: text({ en: 'House number', nl: 'Huisnummer' }, { required: true, maxLength: 20 }),
     ...placeFields({ after: ['street', 'number'] }),
+    legalForm: choice({ en: 'Legal form', nl: 'Rechtsvorm' }, { when: ofCompany, options: legalForms, help: ofNl }),
+    registrationNumber: registrationNumber(
+      { en: 'Chamber of Commerce number', nl: 'KvK-nummer' },
+      { when: ofCompany, help: ofNl },
+    ),
     email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
   },

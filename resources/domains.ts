@@ -96,10 +96,18 @@ export const domains = resource('domains', {
   },
   access: {
     admin: 'all',
-    customer: { rows: ownThrough('customer.', 'domains'), read: true, update: ['autoRenew', 'dnssec'] },
+    customer: {
+      rows: ownThrough('customer.', 'domains'),
+      read: true,
+      update: ['autoRenew', 'dnssec', 'registrant', 'administrativeContact'],
+    },
   },
   drawnBy: { list: 'domainSummary' },
-  drawnTabs: { dns: { en: 'DNS', nl: 'DNS' }, leaving: { en: 'Transfer and cancel', nl: 'Verhuizen en opzeggen' } },
+  drawnTabs: {
+    dns: { en: 'DNS', nl: 'DNS' },
+    nameservers: { en: 'Nameservers', nl: 'Nameservers' },
+    leaving: { en: 'Transfer and cancel', nl: 'Verhuizen en opzeggen' },
+  },
   menu: { place: 'top', order: 20, sidebar: true },
   list: {
     columns: ['name', 'customer', 'extension', 'state', 'expiresOn', 'autoRenew'],

@@ -105,6 +105,8 @@ export const hosting = resource('hosting', {
     diskQuota: integer({ en: 'Disk space', nl: 'Schijfruimte' }, { min: 0, unit: 'MB' }),
     bandwidthUsage: usage({ en: 'Traffic this month', nl: 'Dataverkeer deze maand' }),
     bandwidthQuota: integer({ en: 'Traffic per month', nl: 'Dataverkeer per maand' }, { min: 0, unit: 'MB' }),
+    mailboxQuota: integer({ en: 'Mailboxes at most', nl: 'Mailboxen, hoogstens' }, { min: 0 }),
+    databaseQuota: integer({ en: 'Databases at most', nl: 'Databases, hoogstens' }, { min: 0 }),
     full: boolean({ en: 'Disk almost full', nl: 'Schijf bijna vol' }, { write: [], required: true, default: false }),
     checkedAt: dateTime({ en: 'Compared with the server', nl: 'Vergeleken met de server' }, { write: [] }),
   },
@@ -158,7 +160,7 @@ export const hosting = resource('hosting', {
     },
     {
       label: { en: 'Usage', nl: 'Gebruik' },
-      fields: ['diskUsage', 'diskQuota', 'bandwidthUsage', 'bandwidthQuota'],
+      fields: ['diskUsage', 'diskQuota', 'bandwidthUsage', 'bandwidthQuota', 'mailboxQuota', 'databaseQuota'],
       drawnBy: { show: 'meters' },
     },
   ],

@@ -6,8 +6,8 @@ import { letterKinds } from './shared/letterKinds.ts';
 const help = {
   subject: { en: 'Left empty: the usual subject, to change', nl: 'Leeg: het gewone onderwerp, om aan te passen' },
   text: {
-    en: 'Left empty: the usual text, to change. An empty line begins a paragraph. The greeting is added. Words that may stand between braces: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning}',
-    nl: 'Leeg: de gewone tekst, om aan te passen. Een lege regel begint een alinea. De aanhef komt er vanzelf boven. Woorden die tussen accolades kunnen: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning}',
+    en: 'Left empty: the usual text, to change. An empty line begins a paragraph. The greeting is added. Words that may stand between braces: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning} {reason}',
+    nl: 'Leeg: de gewone tekst, om aan te passen. Een lege regel begint een alinea. De aanhef komt er vanzelf boven. Woorden die tussen accolades kunnen: {company} {email} {iban} {document} {number} {amount} {open} {dueDate} {validUntil} {costs} {payment} {warning} {reason}',
   },
   active: {
     en: 'The newest that is in use is sent; without one the usual text',

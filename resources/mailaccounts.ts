@@ -31,7 +31,7 @@ export const mailaccounts = resource('mailaccounts', {
     active: boolean({ en: 'Active', nl: 'Actief' }, { required: true, default: true }),
     quota: integer(
       { en: 'Quota', nl: 'Mailboxruimte' },
-      { required: true, default: 1024, min: 1, max: 1_048_576, unit: 'MB' },
+      { required: true, default: 1000, min: 1, max: 1_048_576, unit: 'MB' },
     ),
     usage: usage({ en: 'In use', nl: 'In gebruik' }),
     full: boolean({ en: 'Almost full', nl: 'Bijna vol' }, { write: [], required: true, default: false }),

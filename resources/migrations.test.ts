@@ -144,3 +144,22 @@ it('quotations and orders of before get their totals per period, exactly as rule
     await database.close();
   }
 });
+
+it('calls of before are listed by the record that they named', async () => {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, '0026');
+    const { db } = database;
+    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
+      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(sql`insert into outsidecalls (service, kind, subject, state, attempts, key, created_at)
+      select 'payments', 'createPayer', 'customers/' || number, 'done', 1, number::text, now() from unnest(array[1, 2]) as number`);
+    await migrateTo(database, '0027');
+    expect(await database.rows(db, sql`select customer_id::int from outsidecalls order by id`)).toEqual([
+      { customer_id: 1 },
+      { customer_id: null },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

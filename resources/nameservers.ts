@@ -47,6 +47,14 @@ const toldOf = {
     },
   },
   applied: { en: 'In use', nl: 'In gebruik' },
+  leaving: {
+    en: 'In use until the new ones work',
+    nl: 'In gebruik tot de nieuwe werken',
+    next: {
+      en: 'It goes once the registry has the new ones. If those do not work, it stays.',
+      nl: 'Deze verdwijnt zodra het register de nieuwe heeft. Werken die niet, dan blijft deze.',
+    },
+  },
 } as const;
 
 /** Describes a nameserver of a domain. A job takes its transitions, checks that it answers and informs the registry. */
@@ -72,6 +80,12 @@ export const nameservers = resource('nameservers', {
           },
           submitted: { en: 'Submitted', nl: 'Ingediend', tone: 'info', for: { customer: toldOf.submitted } },
           applied: { ...job.applied, for: { customer: toldOf.applied } },
+          leaving: {
+            en: 'To be replaced',
+            nl: 'Wordt vervangen',
+            tone: 'info',
+            for: { customer: toldOf.leaving },
+          },
           failed: job.failed,
         },
         transitions: {
@@ -86,6 +100,8 @@ export const nameservers = resource('nameservers', {
           },
           fail: { from: ['checking', 'submitted'], to: 'failed', label: job.markFailed, ...job.byServer },
           retry: { from: 'failed', to: 'queued', label: { en: 'Try again', nl: 'Opnieuw proberen' } },
+          replace: { from: 'applied', to: 'leaving', label: { en: 'Replace by others', nl: 'Door andere vervangen' } },
+          keep: { from: 'leaving', to: 'applied', label: { en: 'Keep', nl: 'Behouden' } },
         },
         help: job.withinADay,
       },

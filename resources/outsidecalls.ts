@@ -1,6 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { callSubjectFields, callSubjects } from './shared/callSubjects.ts';
 import { byServer } from './shared/jobTransitions.ts';
 
 const services = [
@@ -88,6 +89,7 @@ export const outsidecalls = resource('outsidecalls', {
       { en: 'Payment', nl: 'Betaling' },
       { write: [], onDelete: 'clear', inverse: 'outsidecalls' },
     ),
+    ...callSubjects,
     state: f.state(
       { en: 'State', nl: 'Status' },
       {
@@ -156,7 +158,7 @@ export const outsidecalls = resource('outsidecalls', {
   access: { admin: { read: true, update: ['state'] } },
   menu: { place: 'manage', order: 890 },
   list: {
-    columns: ['createdAt', 'service', 'kind', 'domain', 'state', 'attempts', 'answer'],
+    columns: ['createdAt', 'service', 'kind', 'domain', 'hosting', 'state', 'attempts', 'answer'],
     sort: ['-createdAt'],
     filters: ['state', 'service', 'kind', 'domain', 'hosting', 'payment'],
   },
@@ -165,6 +167,7 @@ export const outsidecalls = resource('outsidecalls', {
       label: { en: 'Request', nl: 'Opdracht' },
       fields: ['service', 'kind', 'subject', 'domain', 'hosting', 'payment', 'state', 'answer', 'attempts'],
     },
+    { label: { en: 'About', nl: 'Over' }, fields: callSubjectFields, only: 'show' },
     {
       label: { en: 'Details', nl: 'Bijzonderheden' },
       fields: ['createdAt', 'sentAt', 'endedAt', 'key', 'remoteId', 'request'],

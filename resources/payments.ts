@@ -37,8 +37,8 @@ const help = {
 };
 /** Says of which payments a field is. */
 const ofPayment = { when: { kind: 'payment' } } as const;
-const ofReversal = { when: { kind: ['refund', 'chargeback', 'reinstatement'] } } as const;
-const reversals = { name: 'reversals', label: { en: 'Refunds and chargebacks', nl: 'Terugbetaald en gestorneerd' } };
+const ofReversal = { when: { kind: ['refund', 'chargeback', 'reinstatement', 'correction'] } } as const;
+const reversals = { name: 'reversals', label: { en: 'Taken back', nl: 'Teruggedraaid' } };
 
 export const payments = resource('payments', {
   label: { en: ['Payment', 'Payments'], nl: ['Betaling', 'Betalingen'] },

@@ -14,6 +14,10 @@ const transitions = {
 const help = {
   what: { en: 'What somebody has to do', nl: 'Wat iemand moet doen' },
   assignee: { en: 'Left empty: nobody has taken it yet', nl: 'Leeg: nog door niemand opgepakt' },
+  part: {
+    en: 'What of the account it is about, such as mailaccounts/12: up to date as soon as this task is done',
+    nl: 'Wat van het account het betreft, zoals mailaccounts/12: bijgewerkt zodra deze taak klaar is',
+  },
   orderline: { en: 'Done as soon as this task is done', nl: 'Klaar zodra deze taak klaar is' },
 };
 
@@ -42,6 +46,7 @@ export const tasks = resource('tasks', {
       { en: 'Hosting account', nl: 'Hostingaccount' },
       { onDelete: 'clear', inverse: 'tasks' },
     ),
+    part: f.text({ en: 'Part', nl: 'Onderdeel' }, { write: [], maxLength: 40, help: help.part }),
     domain: f.reference('domains', { en: 'Domain', nl: 'Domein' }, { onDelete: 'clear', inverse: 'tasks' }),
     notes: f.longText({ en: 'Notes', nl: 'Notities' }),
     createdAt: f.dateTime({ en: 'Created', nl: 'Aangemaakt' }, { write: [] }),

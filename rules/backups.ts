@@ -1,9 +1,11 @@
 import type { Backup } from '../resources/backups.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { keptByHandTexts } from './hosts/keptByHand.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
+  ...keptByHandTexts,
   BACKUP_IS_BEING_MADE: {
     en: 'A backup of this account is being made already; wait until it is there',
     nl: 'Van dit account wordt al een back-up gemaakt; wacht tot die er is',

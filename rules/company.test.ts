@@ -44,3 +44,22 @@ test('one that was stored before it was checked holds up no other change', async
   await portal.app.services.database.executeText(`update company set creditor_identifier = 'NL97ZZZ123456780000'`);
   expect((await portal.patch('company', '1', { ...seller, name: 'Wijn' })).status).toBe(200);
 });
+
+test.each([
+  ['abna nl 2a', 'ABNANL2A'],
+  ['ABNANL2AXXX', 'ABNANL2AXXX'],
+])('the BIC %j is kept as %j', async (typed, kept) => {
+  const { status, body } = await portal.patch('company', '1', { ...seller, bic: typed });
+  expect([status, body.data?.attributes.bic]).toEqual([200, kept]);
+});
+
+test.each(['XX', 'ABNANL2AXX', '1BNANL2A'])('the BIC %j is refused, as no bank has it', async (bic) => {
+  expect(faultsIn(await portal.patch('company', '1', { ...seller, bic }))).toEqual(['bic INVALID_BIC']);
+});
+
+test('the colour of documents can be read on white', async () => {
+  const coloured = (documentColor: string) => portal.patch('company', '1', { ...seller, documentColor });
+  expect(faultsIn(await coloured('#ffcc00'))).toEqual(['documentColor COLOUR_TOO_LIGHT']);
+  expect(faultsIn(await coloured('teal'))).toEqual(['documentColor NOT_MATCHING']);
+  expect((await coloured('#7A1F5C')).status).toBe(200);
+});

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Principal } from '../server/context.ts';
 import type { TestAnswer } from '../server/testing/testApp.ts';
 import { parsedChanges } from './dns/changes/parsedChanges.ts';
+import type { SetDifference } from './dns/changes/zoneDifference.ts';
 import { record } from './dns/testing/records.ts';
 import { faultsIn, type PortalApp, portalApp } from './testing/portalApp.ts';
 
@@ -71,6 +72,70 @@ describe('changes that are saved', () => {
     const before = record('www A 192.0.2.1', { id });
     const late = await save([{ kind: 'remove', before }], { baseVersion: await version() });
     expect([late.status, faultsIn(late)]).toEqual([422, ['changes RECORD_NOT_IN_ZONE']]);
+  });
+});
+
+describe('changes of a zone that moved', () => {
+  const valuesOf = (side: readonly { value: string }[]): string => side.map(({ value }) => value).join(' ');
+  const told = ({ status, body: { errors } }: TestAnswer) => {
+    const [{ meta }] = errors;
+    const sets: SetDifference[] = meta.difference;
+    const lines = sets.map(({ name, type, base, ours, theirs, conflict }) =>
+      [`${name} ${type}`, ...[base, ours, theirs].map(valuesOf), conflict ? 'conflict' : ''].join('|'),
+    );
+    return { status, zoneVersion: meta.zoneVersion, lines };
+  };
+  const changed = (id: string, from: string, to: string) => {
+    const before = record(`www A ${from}`, { id });
+    return { kind: 'change', before, after: { ...before, value: to } };
+  };
+
+  test('are refused with each record set as it was, as they want it and as it is now', async () => {
+    const id = await store('www A 192.0.2.1');
+    await store('mail A 192.0.2.25');
+    const baseVersion = await version();
+    await portal.patch('dnsrecords', id, { value: '192.0.2.2' });
+    const mine = [changed(id, '192.0.2.1', '192.0.2.3'), add('Shop A 192.0.2.9')];
+    expect(told(await save(mine, { baseVersion }))).toEqual({
+      status: 409,
+      zoneVersion: await version(),
+      lines: ['www A|192.0.2.1|192.0.2.3|192.0.2.2|conflict', 'shop A||192.0.2.9||'],
+    });
+  });
+
+  test('are compared with what was there exactly, where change sets alone moved it', async () => {
+    const id = await store('www A 192.0.2.1');
+    const baseVersion = await version();
+    const others = (await save([add('blog A 192.0.2.7')], { baseVersion })).body.data.id;
+    for (const state of ['applying', 'applied']) await portal.change('dnschangesets', others, { state });
+    await store('blog A 192.0.2.7');
+    const refused = await save([changed(id, '192.0.2.1', '192.0.2.3')], { baseVersion });
+    expect(told(refused).lines).toEqual(['www A|192.0.2.1|192.0.2.3|192.0.2.1|', 'blog A|||192.0.2.7|']);
+  });
+
+  test('are compared with a version that several change sets were made after', async () => {
+    const id = await store('www A 192.0.2.1');
+    const baseVersion = await version();
+    for (const name of ['one', 'two']) {
+      const others = (await save([add(`${name} A 192.0.2.7`)], { baseVersion: await version() })).body.data.id;
+      for (const state of ['applying', 'applied']) await portal.change('dnschangesets', others, { state });
+      await store(`${name} A 192.0.2.7`);
+    }
+    const refused = await save([changed(id, '192.0.2.1', '192.0.2.3')], { baseVersion });
+    expect(told(refused).lines.sort()).toEqual([
+      'one A|||192.0.2.7|',
+      'two A|||192.0.2.7|',
+      'www A|192.0.2.1|192.0.2.3|192.0.2.1|',
+    ]);
+  });
+
+  test('can be saved again of the version that is told', async () => {
+    const id = await store('www A 192.0.2.1');
+    const baseVersion = await version();
+    await store('blog A 192.0.2.7');
+    const mine = [changed(id, '192.0.2.1', '192.0.2.3')];
+    const { zoneVersion } = told(await save(mine, { baseVersion }));
+    expect((await save(mine, { baseVersion: zoneVersion })).status).toBe(201);
   });
 });
 

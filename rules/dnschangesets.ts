@@ -1,9 +1,12 @@
 import type { DnsChangeSet } from '../resources/dnschangesets.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
+import type { ZoneChange } from './dns/changes/diff.ts';
 import { parsedChanges } from './dns/changes/parsedChanges.ts';
+import type { DnsRecord } from './dns/record.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { changedZone, changeFaultTexts } from './zones/changeText.ts';
+import { movedZone } from './zones/movedZone.ts';
 import { domainNameOf, storedZone, versionOf } from './zones/storedZone.ts';
 
 const faults = {
@@ -20,7 +23,11 @@ const faults = {
 
 type Fault = FaultOf<typeof faults>;
 
-type Outcome = ReturnType<typeof changedZone> & { baseVersion: string | null };
+interface Outcome extends ReturnType<typeof changedZone> {
+  parsed: ZoneChange[];
+  stored: DnsRecord[];
+  zone: string;
+}
 
 /** Computes the zone after the changes; undefined where they cannot be read. */
 async function outcomeOf({ domain, changes }: DnsChangeSet, context: RuleContext): Promise<Outcome | undefined> {
@@ -28,7 +35,7 @@ async function outcomeOf({ domain, changes }: DnsChangeSet, context: RuleContext
   const zone = await domainNameOf(domain, context);
   if (!parsed || zone === undefined) return undefined;
   const stored = await storedZone(domain, context);
-  return { ...changedZone(stored, parsed, zone), baseVersion: versionOf(stored) };
+  return { ...changedZone(stored, parsed, zone), parsed, stored, zone };
 }
 
 export async function savedNow(
@@ -47,16 +54,17 @@ export async function savedNow(
 const saysWhat = ({ operation, changed }: Change<DnsChangeSet>): boolean =>
   operation !== 'delete' && ['domain', 'changes', 'baseVersion'].some((field) => changed.includes(field));
 
-/** Refuses changes that are invalid, or based on another version of the zone. */
+/** Refuses changes that are invalid, or made of another version of the zone; then it tells what moved. */
 export async function changesAreSound(change: Change<DnsChangeSet>, context: RuleContext): Promise<Fault[]> {
   if (!saysWhat(change)) return [];
   const { after } = change;
   const outcome = await outcomeOf(after, context);
   if (!outcome) return [{ field: 'changes', code: 'INVALID_CHANGES' }];
-  if (after.baseVersion !== outcome.baseVersion) {
-    return after.baseVersion === null
-      ? [{ field: 'baseVersion', code: 'REQUIRED' }]
-      : [{ field: 'baseVersion', code: 'ZONE_MOVED', conflict: true }];
+  const { parsed: changes, stored, zone } = outcome;
+  if (after.baseVersion !== versionOf(stored)) {
+    if (after.baseVersion === null) return [{ field: 'baseVersion', code: 'REQUIRED' }];
+    const meta = await movedZone({ set: after, changes, stored, zone }, context);
+    return [{ field: 'baseVersion', code: 'ZONE_MOVED', conflict: true, meta }];
   }
   return outcome.faults.map(({ code, params }) => ({ field: 'changes', code, ...(params && { params }) }));
 }

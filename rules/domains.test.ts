@@ -88,6 +88,21 @@ describe('a contact', () => {
   });
 });
 
+describe('the registrant', () => {
+  test('is chosen by the customer among contacts of their own, and never taken away', async () => {
+    const customer = await portal.build('customers', null, '');
+    const member = await portal.memberOf(customer, 'domains');
+    const first = await contactOf(customer);
+    const second = await contactOf(customer);
+    const id = await portal.build('domains', { customer, registrant: first }, '');
+    const choose = (values: Parameters<PortalApp['patch']>[2]) => portal.patch('domains', id, values, member);
+    expect((await choose({ registrant: second, administrativeContact: first })).status).toBe(200);
+    expect(faultsIn(await choose({ registrant: null }))).toEqual(['registrant HOLDER_NEEDED']);
+    const foreign = await contactOf(await portal.build('customers', null, ''));
+    expect((await choose({ registrant: foreign })).status).toBe(404);
+  });
+});
+
 describe('in quarantine', () => {
   test.each([
     ['rust.nl', '2027-01-01'],

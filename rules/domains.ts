@@ -18,6 +18,10 @@ const faults = {
     en: '{{0}} takes no names with accents or in another script',
     nl: '{{0}} kent geen namen met accenten of in een ander schrift',
   },
+  HOLDER_NEEDED: {
+    en: 'A domain always has a registrant. Choose another instead',
+    nl: 'Een domein heeft altijd een houder. Kies een andere',
+  },
   DNSSEC_OFF: {
     en: 'DNSSEC cannot be changed at the moment. Please contact us',
     nl: 'DNSSEC kan nu niet worden gewijzigd. Neem contact met ons op',
@@ -95,8 +99,14 @@ export async function dnssecIsPossible({ after, changed }: Change<Domain>, conte
   return own.some(({ host }) => !ours.includes(host)) ? [{ field: 'dnssec', code: 'DNSSEC_ELSEWHERE' }] : [];
 }
 
+/** Keeps a domain from losing its registrant, as no registry knows one without. */
+export const holderStays = ({ before, after, changed }: Change<Domain>): Fault[] =>
+  changed.includes('registrant') && before?.registrant && !after.registrant
+    ? [{ field: 'registrant', code: 'HOLDER_NEEDED' }]
+    : [];
+
 export const domainRules = rulesFor('domains', {
   faults,
   derive: [quarantineEnds, zoneVersion],
-  check: [nameHasExtension, registryTakesName, dnssecIsPossible, zoneIsSound],
+  check: [nameHasExtension, registryTakesName, dnssecIsPossible, holderStays, zoneIsSound],
 });

@@ -13,9 +13,20 @@ const faults = {
 
 type Fault = FaultOf<typeof faults>;
 
+/** Asks for the document of a letter, from which its kind and its customer follow. */
+export const isAboutSomething = ({ before, after }: Change<Letter>): Fault[] =>
+  before || after.quotation !== null || after.invoice !== null || after.payment !== null
+    ? []
+    : [{ field: 'invoice', code: 'NOTHING_TO_SEND' }];
+
+/** Tells whether staff makes a letter itself, whose kind only the server sets; others follow from what staff changes. */
+const isByHand = ({ before, after }: Change<Letter>, { user }: RuleContext): boolean =>
+  before === undefined && user.id !== null && after.payment === null && !after.kind;
+
 /** Says what staff sends by hand, and to whom: an invoice, or a quotation to sign. */
-export async function aboutDocument({ before, after }: Change<Letter>, context: RuleContext): Promise<Partial<Letter>> {
-  if (before || context.user.id === null) return {};
+export async function aboutDocument(change: Change<Letter>, context: RuleContext): Promise<Partial<Letter>> {
+  const { after } = change;
+  if (!isByHand(change, context)) return {};
   const document =
     (await recordWith(context, 'quotations', after.quotation)) ??
     (await recordWith(context, 'invoices', after.invoice));
@@ -25,7 +36,7 @@ export async function aboutDocument({ before, after }: Change<Letter>, context: 
 
 /** Refuses a letter by hand about a draft, or a quotation that nobody can sign. */
 export async function documentFaults({ before, after }: Change<Letter>, context: RuleContext): Promise<Fault[]> {
-  if (before || context.user.id === null) return [];
+  if (before || context.user.id === null || after.payment !== null) return [];
   const quotation = await recordWith(context, 'quotations', after.quotation);
   const invoice = await recordWith(context, 'invoices', after.invoice);
   if (quotation?.state === 'quotation' && !invoice) return [];
@@ -33,4 +44,9 @@ export async function documentFaults({ before, after }: Change<Letter>, context:
   return [{ field: after.quotation === null ? 'invoice' : 'quotation', code: 'NOTHING_TO_SEND' }];
 }
 
-export const letterRules = rulesFor('letters', { faults, derive: [aboutDocument], check: [documentFaults] });
+export const letterRules = rulesFor('letters', {
+  faults,
+  derive: [aboutDocument],
+  given: [isAboutSomething],
+  check: [documentFaults],
+});

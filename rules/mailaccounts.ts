@@ -1,5 +1,5 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
-import type { EngineFault, FaultOf } from '../schema/fault.ts';
+import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { isTight } from './hosts/fullness.ts';
@@ -11,6 +11,16 @@ import {
   mailDomainIsHosted,
 } from './hosts/mailAddress.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
+
+const faults = {
+  ...mailAddressFaultTexts,
+  ...driftFaultTexts,
+  LARGER_THAN_ACCOUNT: {
+    en: 'The account has {{0}} MB in all; choose less, or add room to the account first',
+    nl: 'Het account heeft in totaal {{0}} MB; kies minder, of breid het account eerst uit',
+  },
+} as const satisfies FaultTexts;
 
 export async function addressOfAccount(
   { after }: Change<MailAccount>,
@@ -43,8 +53,18 @@ export const passwordToBeginAnew = (
     ? [{ field: 'password', code: 'REQUIRED' }]
     : [];
 
+/** Refuses a mailbox larger than the disk of its account, which could never be filled. */
+export async function quotaFitsAccount(
+  { operation, after, changed }: Change<MailAccount>,
+  context: RuleContext,
+): Promise<FaultOf<typeof faults>[]> {
+  if (operation === 'delete' || context.user.id === null || !changed.includes('quota')) return [];
+  const room = (await recordWith(context, 'hosting', after.hosting))?.diskQuota ?? null;
+  return room !== null && after.quota > room ? [{ field: 'quota', code: 'LARGER_THAN_ACCOUNT', params: [room] }] : [];
+}
+
 export const mailAccountRules = rulesFor('mailaccounts', {
-  faults: { ...mailAddressFaultTexts, ...driftFaultTexts },
+  faults,
   derive: [addressOfAccount, fullByUsage, driftEndsWithAWish],
-  check: [usernameIsLocalPart, mailDomainIsHosted, passwordToBeginAnew, driftIsFound],
+  check: [usernameIsLocalPart, mailDomainIsHosted, quotaFitsAccount, passwordToBeginAnew, driftIsFound],
 });

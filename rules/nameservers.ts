@@ -12,6 +12,10 @@ import { domainNameOf, storedZone } from './zones/storedZone.ts';
 const faults = {
   ...nameserverFaultTexts,
   ...heldFaultTexts,
+  NOTHING_TAKES_OVER: {
+    en: 'Add the nameserver that takes its place first',
+    nl: 'Voeg eerst de nameserver toe die hiervoor in de plaats komt',
+  },
   SIGNED_WITH_US: {
     en: 'Turn DNSSEC off first: with it only our nameservers can answer for this domain',
     nl: 'Schakel eerst DNSSEC uit: daarmee kunnen alleen onze nameservers voor dit domein antwoorden',
@@ -19,6 +23,9 @@ const faults = {
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
+
+/** Lists the states of a nameserver that is to be there when all changes are done. */
+const staying: readonly Nameserver['state'][] = ['queued', 'checking', 'submitted', 'applied'];
 
 async function otherHosts({ id, domain }: Nameserver, states: Condition, { find }: RuleContext): Promise<string[]> {
   const rows = await find('nameservers', { domain, ...states });
@@ -30,9 +37,16 @@ export async function enoughAreSubmitted(change: Change<Nameserver>, context: Ru
   const { operation, after, changed } = change;
   if (operation !== 'update' || after.state !== 'submitted' || !changed.includes('state')) return [];
   const zone = (await domainNameOf(after.domain, context)) ?? '';
-  const others = await otherHosts(after, { state: { ne: 'failed' } }, context);
+  const others = await otherHosts(after, { state: staying }, context);
   const fault = nameserverCountFault([...others, after.host], zone);
   return fault ? [{ field: 'host', ...fault }] : [];
+}
+
+/** Refuses to replace a nameserver while no other is there to take over. */
+export async function anotherTakesOver({ after, changed }: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
+  if (after.state !== 'leaving' || !changed.includes('state')) return [];
+  const others = await otherHosts(after, { state: staying }, context);
+  return others.length > 0 ? [] : [{ field: 'state', code: 'NOTHING_TAKES_OVER' }];
 }
 
 /** Keeps domain and host of a checked nameserver, as another host needs its own check. */

@@ -1,5 +1,5 @@
 import type { OrderLine } from '../resources/orderlines.ts';
-import type { FaultOf, FaultTexts } from '../schema/fault.ts';
+import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
@@ -16,7 +16,6 @@ const faults = {
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
-/** Includes the code of a transfer, which decides the price. */
 type Line = Records['orderlines'];
 
 /** Derives price and amount from the product, unless an admin set a price. */
@@ -37,13 +36,15 @@ async function agreedDiscount({ before, after }: Change<Line>, context: RuleCont
 }
 
 /** Prices a domain by what happens to it, and keeps what it costs after that. A price that is given stays for good. */
-async function extensionPrices({ before, after, changed }: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
+async function extensionPrices(change: Change<Line>, context: RuleContext): Promise<Partial<Line>> {
+  const { before, after, changed, heldSecrets = [] } = change;
   const isOther = before === undefined || before.product !== after.product || before.period !== after.period;
   if (!isOther || after.quotationline !== null || (changed.includes('unitPrice') && after.unitPrice !== null))
     return {};
   const product = await recordWith(context, 'products', after.product);
   if (product?.kind !== 'extension' || !after.period) return { renewalPrice: null };
-  const { first, later } = termPrices(product, after.period, Boolean(after.authCode));
+  // Asks whether there is a code, as rules do not see the code itself.
+  const { first, later } = termPrices(product, after.period, heldSecrets.includes('authCode'));
   return { unitPrice: first, renewalPrice: after.period === 'once' ? null : later };
 }
 
@@ -52,6 +53,10 @@ export const agreedFaults = ({ after, changed }: Change<OrderLine>): Fault[] =>
   changed.includes('agreedAmount') && after.agreedAmount !== null && after.agreedAmount !== after.amount
     ? [{ field: 'agreedAmount', code: 'PRICE_CHANGED', params: [after.agreedAmount, after.amount], conflict: true }]
     : [];
+
+/** Refuses that a customer takes the code back, as what was ordered is the transfer, at its price. */
+export const codeFaults = ({ emptiedSecrets }: Change<Line>, { user }: RuleContext): EngineFault[] =>
+  user.role === 'customer' && emptiedSecrets?.includes('authCode') ? [{ field: 'authCode', code: 'REQUIRED' }] : [];
 
 /** Refuses customers products that are not on offer, with one answer for hidden and absent ones. */
 export async function offerFaults({ after, changed }: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
@@ -75,5 +80,5 @@ async function isWaiting({ before }: Change<OrderLine>, context: RuleContext): P
 export const orderLineRules = rulesFor('orderlines', {
   faults,
   derive: [lineValues],
-  check: [offerFaults, nameFaults, agreedFaults],
+  check: [offerFaults, nameFaults, codeFaults, agreedFaults],
 });

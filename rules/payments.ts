@@ -48,12 +48,15 @@ export const receivedToday = ({ before, after }: Change<Payment>, { now }: RuleC
 export const chosenThere = ({ before, after }: Change<Payment>): Partial<Payment> =>
   before === undefined && isAsked(after) && after.method === 'bankTransfer' ? { method: 'online' } : {};
 
-/** Derives the amount of an online payment from what it pays; that of a refund is below zero. */
+/** Lists the kinds that take money back, whose amounts are below zero. */
+const takesBack: readonly Payment['kind'][] = ['refund', 'chargeback', 'correction'];
+
+/** Derives the amount of an online payment from what it pays; what takes money back is below zero. */
 export async function amountFollows(
   { before, after }: Change<Payment>,
   context: RuleContext,
 ): Promise<Partial<Payment>> {
-  if (after.kind === 'refund') return before || after.amount === null ? {} : { amount: -Math.abs(after.amount) };
+  if (takesBack.includes(after.kind)) return before || after.amount === null ? {} : { amount: -Math.abs(after.amount) };
   if (!isAsked(before ?? after)) return {};
   const order = await recordWith(context, 'orders', after.order);
   if (order) return before ? {} : { amount: await orderTotal(order, { find: context.find, now: () => context.now }) };

@@ -24,7 +24,7 @@ describe('customers take no step but', () => {
     ['orders', ['resume', 'cancel']],
     ['quotations', ['sign']],
     ['dkimkeys', ['publish', 'activate']],
-    ['nameservers', ['retry']],
+    ['nameservers', ['retry', 'replace', 'keep']],
     ['announcements', []],
     ['backuprestores', []],
     ['bankentries', []],

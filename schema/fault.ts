@@ -15,6 +15,8 @@ export interface Fault<Code extends string = FaultCode> {
   params?: readonly (string | number)[];
   /** Answers 409 instead of 422: the write is sound, but its basis changed meanwhile. */
   conflict?: true;
+  /** Further members of the error's `meta`, such as what holds now. Everybody who gets the fault sees all of it. */
+  meta?: object;
 }
 
 /** Holds texts by fault code. Rules declare theirs as `faults`; screens read them as `validation.<CODE>`. */

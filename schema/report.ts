@@ -1,6 +1,6 @@
-import type { Language } from './label.ts';
+import type { Label, Language } from './label.ts';
 import type { Role } from './role.ts';
-import type { AnyRecords, RuleContext } from './rule.ts';
+import type { AnyRecords, RuleContext, SecretContext } from './rule.ts';
 
 /** Holds a file that is sent while it is made, so that it may be larger than memory. */
 export interface ReportFile {
@@ -11,8 +11,23 @@ export interface ReportFile {
   content: AsyncIterable<string | Uint8Array>;
 }
 
+/** Reports that a file cannot be had now, such as from a service that does not answer. */
+export class ReportUnavailable extends Error {
+  /** What the caller reads. */
+  readonly text: Label;
+
+  constructor(text: Label) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
 /** Holds what a report may ask: all records, for any caller. */
-export interface ReportContext<Records extends object = AnyRecords> extends Pick<RuleContext<Records>, 'find'> {
+export interface ReportContext<Records extends object = AnyRecords>
+  extends Pick<RuleContext<Records>, 'find'>,
+    Pick<SecretContext<Records>, 'unseal'> {
+  /** Answers 404 where the caller may not read a record. */
+  requireReadable(resource: keyof Records & string, id: string): Promise<void>;
   now(): Date;
   language: Language;
   /** Aborted when the caller is gone. */
@@ -25,12 +40,13 @@ export interface ReportContext<Records extends object = AnyRecords> extends Pick
 }
 
 /**
- * Describes a file about many records, such as a journal: `GET /api/reports/{name}`. It reads past the rights of its
- * caller, so it names the roles that may have it.
+ * Describes a file that is sent while it is made, such as a journal: `GET /api/reports/{name}`. It reads past the rights
+ * of its caller, so it names the roles that may have it.
  */
 export interface Report<Asked = unknown, Records extends object = AnyRecords> {
   roles: readonly Role[];
   /** Reads the parameters of the query. Undefined for those that make no sense. */
   read(query: Readonly<Record<string, string>>): Asked | undefined;
+  /** @throws ReportUnavailable */
   file(asked: Asked, context: ReportContext<Records>): ReportFile | Promise<ReportFile>;
 }

@@ -42,6 +42,10 @@ export interface Change<R = Attributes> {
   after: R;
   /** Names of the fields being written. */
   changed: readonly string[];
+  /** Names the write-only fields that hold a value after the write; rules see no more of them. Absent for a delete. */
+  heldSecrets?: readonly string[];
+  /** Names the write-only fields whose value the write takes away. Absent for a delete. */
+  emptiedSecrets?: readonly string[];
 }
 
 /** Derives further values to write. Runs before validation, so that every written value is validated. */
@@ -55,6 +59,9 @@ export type Check<R = Attributes, Records extends object = AnyRecords, F extends
   change: Change<R>,
   context: RuleContext<Records>,
 ) => readonly F[] | Promise<readonly F[]>;
+
+/** Finds required values that a caller left out, and from which others are derived. */
+export type Given<R = Attributes, F extends Fault<string> = Fault> = (change: Change<R>) => readonly F[];
 
 /** Refers to a record that an earlier `add` of the same rule creates. */
 export interface LocalId {
@@ -150,6 +157,8 @@ export interface SecretContext<Records extends object = AnyRecords>
 export interface Rules {
   resource: string;
   derive?: readonly Derive[];
+  /** Requires the values that others are derived from. Without them, faults of derived values are left out. */
+  given?: readonly Given[];
   check?: readonly Check[];
   followUps?: readonly FollowUpRule[];
   /** What follows the removal of a record, also of one that goes along with another. Its `after` is as stored. */
@@ -166,6 +175,7 @@ export interface Rules {
 
 interface RuleSet<R, Records extends object, Texts extends FaultTexts> {
   derive?: readonly Derive<R, Records>[];
+  given?: readonly Given<R, FaultOf<NoInfer<Texts>>>[];
   check?: readonly Check<R, Records, FaultOf<NoInfer<Texts>>>[];
   followUps?: readonly FollowUpRule<R, Records>[];
   faults?: Texts;

@@ -1,13 +1,16 @@
 /**
  * Runs production: `npm run serve`. `npm run migrate -- --name what-changed` writes the migrations that it applies; `npm run
- * admin -- --email … --name …` creates the first user; `npm run outside` asks each configured service of others something harmless.
+ * admin -- --email … --name …` creates the first user; `npm run outside` asks each configured service of others, and our
+ * servers, something harmless.
  */
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkOutside } from '../outside/checkOutside.ts';
-import { outsideVariables } from '../outside/configuration.ts';
+import { checkOutside, type Finding } from '../outside/checkOutside.ts';
+import { type OutsideConfiguration, outsideVariables } from '../outside/configuration.ts';
+import { withDiscovery } from '../outside/dns/withDiscovery.ts';
 import { outsideServices } from '../outside/services.ts';
 import { seenCalls } from '../outside/surroundings.ts';
+import { serverFindings, serversNotAsked } from '../rules/outside/serverFindings.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
 import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
@@ -17,13 +20,16 @@ import { StartError } from './sql/connection/startError.ts';
 import { openServices, runProgram, serve, systemTables } from './start/composition.ts';
 import { readConfiguration, readVariables } from './start/configuration.ts';
 import { foldersIn } from './start/folders.ts';
+import { giveBackMemory } from './start/giveBackMemory.ts';
 import { loadDescribed, loadWork } from './start/loadDescriptions.ts';
 import { createLogger } from './start/logger.ts';
 import { writeMigration } from './start/migrate.ts';
+import { withQuestions } from './start/withQuestions.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Reads the folder of another application from `APPLICATION`; default: the portal. */
 const folders = foldersIn(resolve(process.env['APPLICATION'] ?? root));
+const isPortal = folders.rules === foldersIn(root).rules;
 
 const commands: Record<string, () => Promise<void>> = {
   serve: runServer,
@@ -45,7 +51,7 @@ async function runServer(): Promise<void> {
   const logger = createLogger(configuration.logLevel);
   const { surroundings, measurement } = seenCalls(logger);
   const publicUrl = (): string => configuration.mail.publicUrl ?? '';
-  const given = () => ({ ...outsideServices(outside, surroundings), publicUrl });
+  const given = () => ({ ...withDiscovery(outsideServices(outside, surroundings), publicUrl), publicUrl });
   const work = () => loadWork(join(folders.rules, 'work'), given());
   const services = await openServices({ configuration, mode: 'production', folders, work, logger });
   const { url } = await serve(services, {
@@ -53,14 +59,31 @@ async function runServer(): Promise<void> {
     webApplication: webApplication(join(root, 'dist'), toldByPage(services)),
     measurements: [measurement],
   });
+  giveBackMemory();
   services.logger.info({ url }, 'serving');
 }
 
-/** Asks each configured service something harmless, and says what it found. */
+/** Asks each configured service and our servers something harmless, and says what it found. */
 async function runOutside(): Promise<void> {
-  const findings = await checkOutside(readVariables(process.env, outsideVariables));
+  const outside = readVariables(process.env, outsideVariables);
+  const asked = await Promise.all([checkOutside(outside), isPortal ? findServers(outside) : []]);
+  const findings = asked.flat();
   for (const { service, isWell, found } of findings) console.log(`${isWell ? '✓' : '✗'} ${service}: ${found}`);
   if (findings.some(({ isWell }) => !isWell)) process.exitCode = 1;
+}
+
+/** Asks the panels and ports of the servers in the database; without one it says so. */
+async function findServers(outside: OutsideConfiguration): Promise<Finding[]> {
+  const services = outsideServices(outside, seenCalls(createLogger('silent')).surroundings);
+  try {
+    return await withQuestions(process.env, folders, {
+      ask: (context) => serverFindings(services, context),
+      off: (why) => serversNotAsked(`not asked, as they stand in the database: ${why}`),
+    });
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [{ service: 'Servers', isWell: false, found: error.message }];
+  }
 }
 
 async function runMigrate(): Promise<void> {

@@ -9,6 +9,7 @@ import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
 import { PageError } from './layout/PageError.tsx';
 import type { Session } from './session/session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
+import { fetchAhead, needCode } from './visitor/codeAhead.ts';
 import { goToReturnPage, goToSignIn, goToSignInWith, leaveSignIn, type SignInNotice } from './visitor/returnPage.ts';
 import { SignIn } from './visitor/SignIn.tsx';
 import { isShopPage, type Visit, visitAt } from './visitor/visit.ts';
@@ -32,7 +33,11 @@ export function App({ translation, session }: AppProps) {
     },
     [isSignedIn, translation],
   );
+  const fetchAdmin = (): void =>
+    fetchAhead(async () => (await loadAdminApp()).loadHome(translation, translation.language as Locale));
   const enter = (): void => {
+    needCode();
+    session.askForStart();
     goToReturnPage();
     setSignedIn(true);
   };
@@ -67,7 +72,7 @@ export function App({ translation, session }: AppProps) {
               ) : isSignedIn ? (
                 <AdminApp session={session} onSignedOut={leave} />
               ) : (
-                <SignIn session={session} onSignedIn={enter} />
+                <SignIn session={session} onBegun={fetchAdmin} onSignedIn={enter} />
               )}
             </Suspense>
           </ErrorBoundary>

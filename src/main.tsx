@@ -10,8 +10,11 @@ import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
 import { createSession } from './session/session.ts';
 import './theme/fonts.css';
+import { isOnlyAhead } from './visitor/codeAhead.ts';
 
-reloadOnFailedPage();
+reloadOnFailedPage(isOnlyAhead);
+// Sends what this page opens with before anything else is prepared.
+const session = createSession();
 const locale = currentLanguage();
 showLanguage(locale);
 const translation = await createTranslation(locale, {
@@ -22,7 +25,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
 createRoot(place, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
-    <App translation={translation} session={createSession()} />
+    <App translation={translation} session={session} />
   </StrictMode>,
 );
 void startErrorReporting(import.meta.env['VITE_SENTRY_DSN']);

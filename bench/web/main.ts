@@ -4,8 +4,11 @@ import { parseArgs } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { figure } from '../report.ts';
 import { type FirstVisit, median, newVisit, openBrowser, visitFirstList } from './browser.ts';
+import { homeVisits } from './home.ts';
 import { longListWork } from './longList.ts';
+import { reloads } from './reload.ts';
 import { startUpsWith } from './startUp.ts';
+import { buildStockPage } from './stockPage.ts';
 import { makeWorld } from './world.ts';
 
 const { values: options } = parseArgs({
@@ -20,13 +23,20 @@ const isWanted = (part: string): boolean => part.includes(options.only);
 
 const browser = await openBrowser();
 try {
-  if (isWanted('list')) await firstVisitAndList(browser);
+  if (isWanted('list'))
+    await onParcels(async (url) => {
+      await firstVisits(browser, url);
+      await listWork(browser, url);
+    });
+  if (isWanted('reload')) await reloadsBesideStock(browser);
   if (isWanted('start-up')) await startUps(browser);
+  if (isWanted('home')) await homes(browser);
 } finally {
   await browser.close();
 }
 
-async function firstVisitAndList(browser: Browser): Promise<void> {
+/** Measures on a server with a list of a million parcels. */
+async function onParcels(measure: (url: string) => Promise<void>, stockPage?: string): Promise<void> {
   const rows = Number(options.rows);
   console.log(`Making a list of ${rows.toLocaleString('en-GB')} rows …`);
   const world = await makeWorld({
@@ -34,12 +44,12 @@ async function firstVisitAndList(browser: Browser): Promise<void> {
     rows: `insert into parcels (code, place, kind, weight, price, sent_on)
       select 'P' || lpad(n::text, 9, '0'), 'Plaats ' || n % 977, (array['letter', 'box'])[1 + n % 2], n % 5000, n % 10007,
         date '2020-01-01' + n % 2400 from generate_series(1, ${rows}) as n`,
+    stockPage,
   });
   try {
     const server = await world.start();
     try {
-      await firstVisits(browser, server.url);
-      await listWork(browser, server.url);
+      await measure(server.url);
     } finally {
       await server.stop();
     }
@@ -73,6 +83,25 @@ async function listWork(browser: Browser, url: string): Promise<void> {
   }
 }
 
+async function reloadsBesideStock(browser: Browser): Promise<void> {
+  const page = await buildStockPage();
+  try {
+    await onParcels(async (url) => {
+      console.log(
+        `\nFrom the start of a load to five rows, signed in, in turn (median of ${rounds}; aim: as soon as stock`,
+      );
+      console.log('react-admin, 1.2 times with an empty cache)');
+      for (const { isSlow, hasCache, rows } of await reloads(browser, url, rounds)) {
+        const where = `${isSlow ? 'slow phone' : 'this CPU'}, ${hasCache ? 'reload' : 'empty cache'}`;
+        const ratio = (rows.ours / rows.stock).toFixed(2);
+        console.log(`  ${where.padEnd(24)} ${figure(rows.ours)} ms, stock ${figure(rows.stock)} ms: ${ratio} times`);
+      }
+    }, page.folder);
+  } finally {
+    page.remove();
+  }
+}
+
 async function startUps(browser: Browser): Promise<void> {
   const [few, many] = await startUpsWith(browser, [10, 200], rounds);
   if (!few || !many) throw new Error('Of each number of descriptions there is one figure.');
@@ -81,4 +110,14 @@ async function startUps(browser: Browser): Promise<void> {
   console.log(`\n${few.descriptions} → ${many.descriptions} descriptions (median of ${rounds}; aim: below 10 %)`);
   console.log(`  server starts  ${change('server')}`);
   console.log(`  first list     ${change('screen')} (slow phone, from sending the sign-in form)`);
+}
+
+async function homes(browser: Browser): Promise<void> {
+  console.log(
+    `\nHome pages of the demo on a slow phone, from sending the sign-in form (median of ${rounds}; aim: 1,500 ms)`,
+  );
+  for (const { email, filling, usable, requests } of await homeVisits(browser, rounds))
+    console.log(
+      `  ${email.padEnd(24)} ${filling.padEnd(8)} takes input after ${figure(usable)} ms; ${requests} requests to the interface`,
+    );
 }

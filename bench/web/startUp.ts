@@ -86,6 +86,10 @@ async function makeDescribed(descriptions: number): Promise<DescribedWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-descriptions-'));
   // Declares the module type: without it Node strips types twice, once to find the kind of module.
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  writeFileSync(
+    join(folder, 'application.ts'),
+    `export { application } from '${root}/schema/testing/application.ts';\n`,
+  );
   writeFileSync(join(folder, 'users.ts'), `export { users } from '${root}/bench/descriptions/users.ts';\n`);
   writeFileSync(
     join(folder, 'application.ts'),

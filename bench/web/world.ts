@@ -17,18 +17,21 @@ interface WorldOptions {
   descriptions: string;
   /** One SQL statement that inserts the rows. */
   rows: string;
+  /** Folder of a built stock page, to be served beside ours. */
+  stockPage?: string;
 }
 
 /** Repeats Node's options of `npm run serve`. */
-const asServed = ['--import', join(import.meta.dirname, '../../server/start/compileCache.ts')];
+const asServed = ['--import', join(import.meta.dirname, '../../server/start/compileCache.mjs')];
 
 /** Creates a database on the PostgreSQL server of DATABASE_URL, or an embedded one where that is absent. */
-export async function makeWorld({ descriptions, rows }: WorldOptions): Promise<World> {
+export async function makeWorld({ descriptions, rows, stockPage = '' }: WorldOptions): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'gastheer-bench-web-'));
   const made = await makeDatabase(process.env['DATABASE_URL']);
   const environment = {
     DESCRIPTIONS: descriptions,
     ROWS_SQL: rows,
+    STOCK_PAGE: stockPage,
     DATA_DIR: folder,
     DATABASE_URL: made?.url ?? '',
     PORT: '0',

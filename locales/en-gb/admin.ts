@@ -111,6 +111,7 @@ export const adminTexts = {
     },
     checks: {
       title: 'Does everything work?',
+      details: 'Details',
       waiting: 'We are looking whether everything works…',
       failed: 'We could not look whether everything works.',
       good: 'Everything works',

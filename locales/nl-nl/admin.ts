@@ -111,6 +111,7 @@ export const adminTexts = {
     },
     checks: {
       title: 'Werkt alles?',
+      details: 'Bijzonderheden',
       waiting: 'Wij kijken of alles werkt…',
       failed: 'Wij konden niet nagaan of alles werkt.',
       good: 'Alles werkt',

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { decode, encode, type OptAnswer, type Packet, type RecordType, streamDecode, streamEncode } from 'dns-packet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dnsServerAt } from '../../outside/dns/testing/dnsContract.ts';
+import { dnsServerAt } from '../../outside/dns/testing/powerDnsWorld.ts';
 import { type DnsStandIn, startDnsStandIn } from './dnsStandIn.ts';
 import { type NameserverStandIn, startNameserverStandIn } from './nameserverStandIn.ts';
 

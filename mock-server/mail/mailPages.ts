@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { escaped } from '../../server/mail/letter.ts';
+import { escapedMarkup } from '../../schema/escapedMarkup.ts';
 import type { CaughtMail, MailStandIn } from './mailStandIn.ts';
 
 /**
@@ -43,27 +43,31 @@ const listOf = (mails: readonly CaughtMail[]): string =>
     : `<table><tr><th>At</th><th>To</th><th>Subject</th></tr>${mails
         .map(
           ({ id, to, subject, caughtAt }) =>
-            `<tr><td>${escaped(caughtAt.slice(0, 19).replace('T', ' '))}</td><td>${escaped(to.join(', '))}</td>` +
-            `<td><a href="/mail/${id}">${escaped(subject)}</a></td></tr>`,
+            `<tr><td>${escapedMarkup(caughtAt.slice(0, 19).replace('T', ' '))}</td><td>${escapedMarkup(to.join(', '))}</td>` +
+            `<td><a href="/mail/${id}">${escapedMarkup(subject)}</a></td></tr>`,
         )
         .join('')}</table>`;
 
-const contentOf = ({ id, to, from, subject, text }: CaughtMail): string =>
+const contentOf = ({ id, to, from, subject, text, attachments }: CaughtMail): string =>
   [
     '<p><a href="/mail">All mail</a></p>',
-    `<h1>${escaped(subject)}</h1>`,
-    `<p>From ${escaped(from)} to ${escaped(to.join(', '))}</p>`,
+    `<h1>${escapedMarkup(subject)}</h1>`,
+    `<p>From ${escapedMarkup(from)} to ${escapedMarkup(to.join(', '))}</p>`,
     `<pre>${withLinks(text)}</pre>`,
+    ...attachments.map(
+      ({ name, mediaType, size }) =>
+        `<p>Attached: ${escapedMarkup(name)} (${escapedMarkup(mediaType)}, ${Math.ceil(size / 1000)} kB)</p>`,
+    ),
     `<p><a href="/mail/${id}/html">As HTML</a></p>`,
   ].join('');
 
 const withLinks = (text: string): string =>
-  escaped(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
+  escapedMarkup(text).replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`);
 
 const style =
   'body{font:16px/1.5 sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1f2933;background:#fff}' +
   'th,td{text-align:left;padding:.25rem 1rem .25rem 0}pre{white-space:pre-wrap;font:inherit}a{color:#14532d}';
 
 const page = (title: string, body: string): string =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapedMarkup(title)}</title><link rel="icon" href="data:,"><style>${style}</style></head>` +
   `<body>${body}</body></html>`;

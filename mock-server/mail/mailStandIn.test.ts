@@ -41,6 +41,20 @@ describe('mail that is sent by SMTP', () => {
     expect(standIn.mails()[0]?.html).toContain('href="https://portal.example.nl/activate/abc?x=&quot;1&quot;&amp;y=2"');
   });
 
+  test('tells what is attached', async () => {
+    const mail = openMail({ smtpUrl: standIn.smtpUrl, from, publicUrl });
+    const content = Buffer.from('%PDF-1.7');
+    const attached = { name: 'F2026-00001.pdf', mediaType: 'application/pdf', content };
+    await mail.deliver({ ...sample(), attachments: [attached] });
+    const { id, attachments } = standIn.mails()[0] ?? {};
+    expect(attachments).toEqual([{ name: 'F2026-00001.pdf', mediaType: 'application/pdf', size: content.length }]);
+    const { payload } = await inject(express().use(mailPages(standIn)), {
+      url: `/mail/${id}`,
+      headers: { accept: 'text/html' },
+    });
+    expect(payload).toContain('Attached: F2026-00001.pdf (application/pdf, 1 kB)');
+  });
+
   test('goes to one address, whatever stands in it', async () => {
     const mail = openMail({ smtpUrl: standIn.smtpUrl, from, publicUrl });
     const before = standIn.mails().length;

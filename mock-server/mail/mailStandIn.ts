@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { Scripts } from '../standIn/script.ts';
 import { SeenRequests } from '../standIn/seen.ts';
@@ -16,7 +16,16 @@ export interface CaughtMail {
   subject: string;
   text: string;
   html: string;
+  /** Names what came along; the contents are not kept. */
+  attachments: readonly CaughtFile[];
   caughtAt: string;
+}
+
+export interface CaughtFile {
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
 }
 
 export interface MailStandIn extends Controlled {
@@ -45,7 +54,7 @@ export async function startMailStandIn(): Promise<MailStandIn> {
     disableReverseLookup: true,
     async onData(stream, { envelope }, done) {
       try {
-        const { subject = '', text = '', html = '', from } = await PostalMime.parse(await buffer(stream));
+        const { subject = '', text = '', html = '', from, attachments } = await PostalMime.parse(await buffer(stream));
         const to = envelope.rcptTo.map(({ address }) => address);
         const request = { method: 'MAIL', path: to[0] ?? '', body: subject };
         const one = seen.add(request);
@@ -55,7 +64,8 @@ export async function startMailStandIn(): Promise<MailStandIn> {
         if (status >= 400) return void done(reply(status));
         count += 1;
         const caughtAt = new Date().toISOString();
-        mails.unshift({ id: count, to, from: from?.address ?? '', subject, text, html, caughtAt });
+        const files = attachments.map(caughtFile);
+        mails.unshift({ id: count, to, from: from?.address ?? '', subject, text, html, attachments: files, caughtAt });
         mails.splice(kept);
         done();
       } catch (error) {
@@ -75,6 +85,12 @@ export async function startMailStandIn(): Promise<MailStandIn> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+const caughtFile = ({ filename, mimeType, content }: Attachment): CaughtFile => ({
+  name: filename ?? '',
+  mediaType: mimeType,
+  size: typeof content === 'string' ? content.length : content.byteLength,
+});
 
 /** Returns a refusal as a reply code of SMTP (RFC 5321 section 4.2). A code 4xx is for a while, 5xx for good. */
 const reply = (responseCode: number): Error =>

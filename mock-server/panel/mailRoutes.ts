@@ -27,6 +27,7 @@ export const forDomain =
 
 export const mailRoutes: readonly PanelRoute[] = [
   { method: 'GET', path: /^\/CMD_EMAIL_POP$/, answer: forDomain(list) },
+  { method: 'POST', path: /^\/CMD_EMAIL_POP$/, answer: forDomain(press) },
   { method: 'POST', path: /^\/CMD_API_EMAIL_POP$/, answer: forDomain(change) },
   { method: 'GET', path: /^\/CMD_API_EMAIL_FORWARDERS$/, answer: forDomain(listForwarders) },
   { method: 'POST', path: /^\/CMD_API_EMAIL_FORWARDERS$/, answer: forDomain(changeForwarder) },
@@ -43,6 +44,19 @@ function list({ domain }: DomainRequest): StandInAnswer {
     suspended: mailbox.isSuspended ? 'yes' : 'no',
   }));
   return json({ emails: { ...Object.fromEntries(Object.entries(emails)), info: { rows: String(emails.length) } } });
+}
+
+/** Suspends or resumes a mailbox by the button that is named; without one, this action removes. */
+function press(request: DomainRequest): StandInAnswer {
+  const { values, panel, domain } = request;
+  const user = values.get('select0') ?? '';
+  const mailbox = domain.mailboxes[user];
+  if (values.get('action') !== 'delete' || mailbox === undefined)
+    return refused(request, 'Error', 'That E-Mail account does not exist');
+  if (!values.has('suspend') && !values.has('unsuspend')) delete domain.mailboxes[user];
+  else mailbox.isSuspended = values.has('suspend');
+  countDone(panel, 'suspendMailbox');
+  return succeeded(request, 'E-Mail Accounts updated');
 }
 
 function change(request: DomainRequest): StandInAnswer {

@@ -52,9 +52,9 @@ export async function callWebhook({ id, webhookUrl }: Pick<StoredPayment, 'id' |
   }).catch((error: unknown) => console.warn(`The webhook of ${id} was not reached: ${String(error)}`));
 }
 
-/** Lets an open payment end as the customer chose. Returns false for one that has ended, or for no outcome. */
+/** Lets an open or pending payment end as the customer chose. Returns false for one that has ended, or for no outcome. */
 export function end(payment: StoredPayment, outcome: string, now: Date): boolean {
-  if (payment.status !== 'open' || !outcomes.includes(outcome)) return false;
+  if (!['open', 'pending'].includes(payment.status) || !outcomes.includes(outcome)) return false;
   if (outcome === 'paid') pay(payment, now);
   else payment.status = outcome;
   return true;

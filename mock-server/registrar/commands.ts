@@ -92,7 +92,7 @@ export function renew(world: World, domain: StoredDomain, order: Partial<WireOrd
   if (refusal) return refusal;
   charge(world.state, domain.name, 'RENEW');
   domain.expiryDate = monthsLater(new Date(domain.expiryDate), order.period ?? 12).toISOString();
-  return { status: 200, body: { domainName: domain.name, expiryDate: domain.expiryDate } };
+  return carriedOut(world, domain.name, 'renew');
 }
 
 export function restore(world: World, domain: StoredDomain, order: Partial<WireOrder>): StandInAnswer {
@@ -103,16 +103,16 @@ export function restore(world: World, domain: StoredDomain, order: Partial<WireO
   domain.endedAt = undefined;
   domain.status = ['OK'];
   if (new Date(domain.expiryDate) <= world.now) domain.expiryDate = monthsLater(world.now, 12).toISOString();
-  return { status: 200, body: { domainName: domain.name, expiryDate: domain.expiryDate } };
+  return carriedOut(world, domain.name, 'restore');
 }
 
-export function remove({ now }: World, domain: StoredDomain): StandInAnswer {
+export function remove(world: World, domain: StoredDomain): StandInAnswer {
   if (domain.endedAt !== undefined) return failure(400, 'ObjectStatusProhibitsOperation');
-  quarantine(domain, now);
-  return { status: 200 };
+  quarantine(domain, world.now);
+  return carriedOut(world, domain.name, 'delete');
 }
 
-export function update(_world: World, domain: StoredDomain, wanted: Partial<StoredDomain>): StandInAnswer {
+export function update(world: World, domain: StoredDomain, wanted: Partial<StoredDomain>): StandInAnswer {
   const { clientStatuses } = rulesOf(tldOf(domain.name));
   if (wanted.status?.some((status) => !clientStatuses.includes(status)))
     return failure(400, 'ConstraintViolationException', { violations: [{ field: 'status', message: 'not allowed' }] });
@@ -120,7 +120,15 @@ export function update(_world: World, domain: StoredDomain, wanted: Partial<Stor
   const { authcode, status, ...rest } = wanted;
   Object.assign(domain, rest, status && { status: [...kept, ...status] });
   if (authcode !== undefined) domain.authcode = authcode || `new-code-of-${domain.name}`;
-  return { status: 200 };
+  return carriedOut(world, domain.name, 'update');
+}
+
+/** Answers a command by the number of its process, as every change of a domain is one. Here it has ended. */
+function carriedOut({ state, now }: World, identifier: string, action: string): StandInAnswer {
+  const id = nextProcessId(state);
+  const at = now.toISOString();
+  state.processes.push({ id, status: 'COMPLETED', type: 'domain', identifier, action, createdDate: at, due: at });
+  return { status: 202, body: { processId: id }, headers: { 'x-process-id': String(id) } };
 }
 
 interface Beginning {

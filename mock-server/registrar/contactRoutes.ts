@@ -20,7 +20,7 @@ export function contactRoutes(state: RegistryState, customer: string): Route[] {
       method: 'GET',
       path: new RegExp(`${own}/contacts/([^/]+)$`),
       answer: ({ parts: [handle = ''] }) =>
-        state.contacts[handle] ? { status: 200, body: state.contacts[handle] } : missing,
+        state.contacts[handle] ? { status: 200, body: { handle, ...state.contacts[handle] } } : missing,
     },
     { method: 'POST', path: new RegExp(`${own}/contacts/([^/]+)$`), answer: (request) => put(request, false) },
     {
@@ -34,9 +34,11 @@ export function contactRoutes(state: RegistryState, customer: string): Route[] {
       answer: ({ parts: [handle = '', registry = '', isUpdate], body }) => {
         const contact = state.contacts[handle];
         if (contact === undefined) return missing;
-        if (registry in contact !== (isUpdate !== '')) return isUpdate ? missing : failure(409, 'ObjectExists');
-        state.contacts[handle] = { ...contact, [registry]: JSON.parse(body) };
-        return { status: isUpdate ? 200 : 201 };
+        const known = contact.properties ?? {};
+        if (registry in known !== (isUpdate !== '')) return isUpdate ? missing : failure(409, 'ObjectExists');
+        const { properties } = JSON.parse(body) as { properties: object };
+        state.contacts[handle] = { ...contact, properties: { ...known, [registry]: properties } };
+        return { status: 200 };
       },
     },
   ];

@@ -18,6 +18,8 @@ export interface IsProxyStandIn {
   /** What it does from now on. */
   behaviour: {
     refusesTls: boolean;
+    /** What it says to every key, in place of judging it. */
+    refusesLogin?: string | undefined;
     breaksAfter?: number;
     delayMs: number;
     mayAnswer?: (name: string) => Promise<void>;
@@ -89,7 +91,7 @@ function converse(socket: TLSSocket, { apiKey, isTaken, behaviour, lines }: Conv
     lines.push(line);
     if (lines.length > mostLines) lines.shift();
     const [word = '', rest = ''] = line.split(' ', 2);
-    if (word === 'LOGIN') say(rest === apiKey ? '100 Login ok' : '400 Login failed');
+    if (word === 'LOGIN') say(behaviour.refusesLogin ?? (rest === apiKey ? '100 Login ok' : '400 Login failed'));
     if (word === 'ENABLE') say('100 ok');
     if (word === 'CLOSE') socket.end();
     if (word === 'IS')
@@ -107,7 +109,7 @@ const whenAnswered = (name: string, { mayAnswer, delayMs }: IsProxyStandIn['beha
 /** Lets names tell how they answer. */
 function answerFor(name: string, isTaken: (name: string) => boolean): string {
   if (/-error\./.test(name)) return 'error';
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return 'invalid domain';
+  if (/-invalid\./.test(name) || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) return 'invalid domain';
   if (isTaken(name)) return 'not available';
   return /-premium\./.test(name) ? 'available (type=premium,price=1500,currency=USD)' : 'available';
 }

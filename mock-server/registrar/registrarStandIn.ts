@@ -1,5 +1,12 @@
 import { MovableClock } from '../standIn/clock.ts';
-import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
+import {
+  type Route,
+  type StandIn,
+  type StandInAnswer,
+  type StandInOptions,
+  type StandInRequest,
+  startStandIn,
+} from '../standIn/standIn.ts';
 import {
   create,
   failure,
@@ -32,13 +39,10 @@ import {
 } from './registry.ts';
 import { rulesOf, tldOf, wireTld } from './tlds.ts';
 
-export interface RegistrarStandInOptions {
+export interface RegistrarStandInOptions extends Pick<StandInOptions, 'changed' | 'exchanged' | 'clock' | 'port'> {
   apiKey: string;
   customer: string;
   state?: RegistryState;
-  changed?: () => void;
-  clock?: MovableClock;
-  port?: number;
 }
 
 export interface RegistrarStandIn extends StandIn {
@@ -67,11 +71,11 @@ type World = { state: RegistryState; now: Date };
 
 /** Speaks the REST interface v2 of Realtime Register, and IsProxy beside it. */
 export async function startRegistrarStandIn(options: RegistrarStandInOptions): Promise<RegistrarStandIn> {
-  const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port, changed } = options;
+  const { apiKey, state = emptyRegistry(), clock = new MovableClock(), port, changed, exchanged } = options;
   const standIn = await startStandIn({
     routes: [
       ...domainRoutes(state, clock),
-      ...otherRoutes(state, clock, options.customer),
+      ...otherRoutes(state, options.customer),
       ...contactRoutes(state, options.customer),
       ...hostRoutes(state),
     ],
@@ -85,6 +89,7 @@ export async function startRegistrarStandIn(options: RegistrarStandInOptions): P
       happen({ state, now: clock.now() }, event as RegistrarEvent);
     },
     changed,
+    exchanged,
     clock,
     port,
   });
@@ -162,7 +167,13 @@ function domainRoutes(state: RegistryState, clock: MovableClock): Route[] {
     {
       method: 'GET',
       path: /^\/domains$/,
-      answer: ({ query }) => ok(page(Object.values(state.domains).map(wireDomain), query)),
+      answer: ({ query }) =>
+        ok(
+          page(
+            Object.values(state.domains).map((domain) => chosen(domain, query)),
+            query,
+          ),
+        ),
     },
   ];
 }
@@ -173,7 +184,7 @@ const checked = (state: RegistryState, name: string): object => ({
   ...(isPremium(name) && { price: premiumPrice, currency: 'USD' }),
 });
 
-function otherRoutes(state: RegistryState, clock: MovableClock, customer: string): Route[] {
+function otherRoutes(state: RegistryState, customer: string): Route[] {
   const own = `^/customers/${customer}`;
   const next = (): StoredNotification | undefined => state.notifications.find(({ isAcknowledged }) => !isAcknowledged);
   return [
@@ -213,7 +224,7 @@ function otherRoutes(state: RegistryState, clock: MovableClock, customer: string
     {
       method: 'GET',
       path: new RegExp(`${own}/credit$`),
-      answer: () => ok({ accounts: [{ currency: 'EUR', balance: state.credit }], now: clock.now() }),
+      answer: () => ok({ accounts: [{ currency: 'EUR', balance: state.credit, reservation: 0, locked: 0 }] }),
     },
   ];
 }
@@ -226,6 +237,13 @@ const wireDomain = ({ name, customer, endedAt: _, graceUntil: _grace, authcode, 
   ...domain,
   ...(rulesOf(tldOf(name)).authCode === 'given' && { authcode }),
 });
+
+/** Gives of a domain what a list asks for, always with its name. */
+function chosen(domain: StoredDomain, query: URLSearchParams): object {
+  const names = query.get('fields')?.split(',');
+  const members = Object.entries(wireDomain(domain));
+  return Object.fromEntries(members.filter(([name]) => name === 'domainName' || (names?.includes(name) ?? true)));
+}
 
 const wireProcess = ({
   begins: _begins,

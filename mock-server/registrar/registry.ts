@@ -26,6 +26,9 @@ export interface StoredDomain {
   keyData: StoredKey[];
 }
 
+/** Holds a contact as it was written, with what registries ask beside. */
+export type StoredContact = { properties?: Record<string, object> } & object;
+
 export interface StoredProcess {
   id: number;
   status: string;
@@ -72,7 +75,7 @@ export interface WireOrder {
 /** Holds the state of the stand-in: plain data. */
 export interface RegistryState {
   domains: Record<string, StoredDomain>;
-  contacts: Record<string, object>;
+  contacts: Record<string, StoredContact>;
   /** Addresses of nameservers within the domains that we hold (glue). */
   hosts: Record<string, readonly { ipVersion: 'V4' | 'V6'; address: string }[]>;
   processes: StoredProcess[];

@@ -35,7 +35,7 @@ const tlds: Record<string, Tld> = {
     ...common,
     provider: 'Sidn',
     periods: [3, 12],
-    features: ['CREATE', 'UPDATE', 'RESTORE', 'TRANSFER', 'DELETE'],
+    features: ['CREATE', 'UPDATE', 'RESTORE', 'TRANSFER'],
     clientStatuses: ['CLIENT_HOLD'],
     expiryDateOffset: 90_000,
     hasIdn: false,
@@ -50,10 +50,13 @@ const tlds: Record<string, Tld> = {
 export const tldOf = (name: string): string => name.slice(name.indexOf('.') + 1);
 export const rulesOf = (tld: string): Tld => tlds[tld] ?? common;
 
+const range = (min: number, max: number): object => ({ min, max });
+
 /** Writes `GET /tlds/{tld}/info`. */
 export function wireTld(tld: string): object {
   const rules = rulesOf(tld);
-  const contacts = { min: 1, max: 10, required: true, organizationRequired: false, organizationAllowed: true };
+  const registrant = { organizationRequired: false, organizationAllowed: true, scope: 'REGISTRY' };
+  const contacts = { ...registrant, min: 1, max: 10, required: true };
   return {
     provider: rules.provider,
     applicableFor: [tld],
@@ -68,13 +71,24 @@ export function wireTld(tld: string): object {
       customAuthcodeSupport: false,
       transferSupportsAuthcode: rules.authCode !== 'none',
       transferRequiresAuthcode: rules.authCode !== 'none',
+      creationRequiresPreValidation: false,
       possibleClientDomainStatuses: rules.clientStatuses,
       allowedDnssecRecords: 4,
       allowedDnssecAlgorithms: [8, 13, 14, 15, 16],
       featuresAvailable: rules.features,
+      registrantChangeApprovalRequired: false,
+      registrantChangeTransferLock: false,
+      whoisExposure: 'LIMITED',
+      gdprCategory: 'EU_BASED',
+      premiumSupport: 'NO',
+      restoreIncludesRenew: false,
+      renewalOnTransfer: 'NO_CHANGE',
       domainSyntax: { minLength: 2, maxLength: 63, idnSupport: rules.hasIdn },
       nameservers: { ...rules.nameservers, required: true },
+      hosts: { addressesIPv4: range(0, 13), addressesIPv6: range(0, 13), addressesTotal: range(1, 13) },
+      registrant,
       adminContacts: { ...contacts, max: 1 },
+      billingContacts: { ...contacts, min: 0, required: false },
       techContacts: contacts,
     },
   };

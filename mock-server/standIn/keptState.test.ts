@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { dnsServerAt } from '../../outside/dns/testing/dnsContract.ts';
+import { dnsServerAt } from '../../outside/dns/testing/powerDnsWorld.ts';
 import { startDnsStandIn } from '../dns/dnsStandIn.ts';
 import type { ZoneStore } from '../dns/zoneStore.ts';
 import { keptState } from './keptState.ts';

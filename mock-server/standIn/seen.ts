@@ -2,6 +2,8 @@
 export interface Seen {
   method: string;
   path: string;
+  /** As in the address; absent where it is empty. */
+  query?: string;
   body: string;
   at: Date;
   /** The status of the answer, or what became of it; absent while it is worked on. */
@@ -14,8 +16,9 @@ const most = 1000;
 export class SeenRequests {
   readonly all: Seen[] = [];
 
-  add({ method, path, body }: Pick<Seen, 'method' | 'path' | 'body'>): Seen {
-    const seen: Seen = { method, path, body, at: new Date() };
+  add(request: Pick<Seen, 'method' | 'path' | 'query' | 'body'>): Seen {
+    const { method, path, query, body } = request;
+    const seen: Seen = { method, path, ...(query && { query }), body, at: new Date() };
     this.all.push(seen);
     if (this.all.length > most) this.all.shift();
     return seen;

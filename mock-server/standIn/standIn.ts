@@ -19,7 +19,7 @@ export interface StandInRequest {
 
 export interface StandInAnswer {
   status: number;
-  /** An object is sent as JSON, a string as it is. */
+  /** An object is sent as JSON, a string or buffer as it is. */
   body?: unknown;
   type?: string;
   headers?: Record<string, string>;
@@ -29,6 +29,12 @@ export interface Route {
   method: string;
   path: RegExp;
   answer: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>;
+}
+
+/** Holds a request with the answer of its route; without one where a script answered, or nobody. */
+export interface Exchange {
+  request: StandInRequest;
+  answer?: StandInAnswer | undefined;
 }
 
 export interface StandInOptions {
@@ -41,6 +47,8 @@ export interface StandInOptions {
   event?: (event: unknown) => Promise<void>;
   /** Hears of every request that may have changed the state. */
   changed?: () => void;
+  /** Hears of every request and what was answered, also where the answer was lost on its way. */
+  exchanged?: (exchange: Exchange) => void;
   clock?: MovableClock;
   port?: number;
 }
@@ -83,20 +91,20 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       options.changed?.();
       return send(outgoing, answer);
     }
-    const one = seen.add(request);
+    const one = seen.add({ ...request, query: request.query.toString() });
     const script = scripts.next(request);
     if (script?.delayMs !== undefined) await delay(script.delayMs);
     const lose = (): void => {
       one.outcome = script?.drop === 'after' ? 'answer lost' : 'not received';
       incoming.socket.destroy();
     };
-    if (script?.drop === 'before') return lose();
-    const isReplaced = script?.status !== undefined && script.then !== 'ok';
-    const own = isReplaced
+    const isUndone = script?.drop === 'before' || (script?.status !== undefined && script.then !== 'ok');
+    const own = isUndone
       ? undefined
       : (options.guard?.(request) ?? (await route(options.routes, request, options.missing)));
-    if (!isReplaced && request.method !== 'GET') options.changed?.();
-    if (script?.drop === 'after') return lose();
+    options.exchanged?.({ request, answer: own });
+    if (!isUndone && request.method !== 'GET') options.changed?.();
+    if (script?.drop !== undefined) return lose();
     const answer =
       script?.status === undefined ? own : { status: script.status, body: script.body, headers: script.headers };
     one.outcome = String(answer?.status ?? 500);
@@ -177,7 +185,7 @@ export const isFromLoopback = ({ socket }: Pick<IncomingMessage, 'socket'>): boo
   /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
 
 function send(outgoing: ServerResponse, { status, body, type, headers = {} }: StandInAnswer): void {
-  const isText = typeof body === 'string';
+  const isText = typeof body === 'string' || Buffer.isBuffer(body);
   const usual = isText ? 'text/plain; charset=utf-8' : 'application/json';
   outgoing.writeHead(status, { ...(body !== undefined && { 'content-type': type ?? usual }), ...headers });
   outgoing.end(body === undefined ? undefined : isText ? body : JSON.stringify(body));

@@ -7,6 +7,8 @@ export interface RdapStandIn extends StandIn {
   bootstrapUrl: string;
   /** Names that somebody holds. */
   taken: Set<string>;
+  /** Tells who holds a name, as `registrant` jCard properties (RFC 7095); other names have none. */
+  holders: Map<string, readonly unknown[]>;
 }
 
 /** Serves IANA's list and, for `nl`, `com` and `co.example`, the answers of their registries; `eu` has no server. */
@@ -21,6 +23,7 @@ export async function startRdapStandIn({
   registry?: RegistryState;
 } = {}): Promise<RdapStandIn> {
   const taken = new Set<string>();
+  const holders: RdapStandIn['holders'] = new Map();
   const place = { url: '' };
   const standIn = await startStandIn({
     routes: [
@@ -46,7 +49,11 @@ export async function startRdapStandIn({
         path: /^\/(?:sidn|verisign\/com\/v1|long|elsewhere)\/domain\/([a-z0-9.-]+)$/,
         answer: ({ parts: [name = ''] }) =>
           taken.has(name) || (registry && isTaken(registry, name))
-            ? { status: 200, body: wireDomain(name, registry?.domains[name]), type: 'application/rdap+json' }
+            ? {
+                status: 200,
+                body: wireDomain(name, registry?.domains[name], holders.get(name)),
+                type: 'application/rdap+json',
+              }
             : {
                 status: 404,
                 body: { errorCode: 404, title: 'Not Found', description: ['No such domain.'] },
@@ -58,10 +65,10 @@ export async function startRdapStandIn({
     port,
   });
   place.url = standIn.url;
-  return { ...standIn, bootstrapUrl: `${standIn.url}/rdap/dns.json`, taken };
+  return { ...standIn, bootstrapUrl: `${standIn.url}/rdap/dns.json`, taken, holders };
 }
 
-const wireDomain = (name: string, domain: StoredDomain | undefined): object => ({
+const wireDomain = (name: string, domain: StoredDomain | undefined, holder?: readonly unknown[]): object => ({
   objectClassName: 'domain',
   ldhName: name.toUpperCase(),
   status: ['active'],
@@ -85,5 +92,6 @@ const wireDomain = (name: string, domain: StoredDomain | undefined): object => (
         ],
       ],
     },
+    ...(holder ? [{ roles: ['registrant'], vcardArray: ['vcard', holder] }] : []),
   ],
 });

@@ -35,6 +35,41 @@ export async function attempt<T>(service: Service, request: OutsideRequest, read
   }
 }
 
+/** Holds the body of an answer, which its reader takes at its own pace. */
+export interface Opened {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array>;
+}
+
+/** Opens the body of an answer, or throws an `OutsideFault`. The time limit holds until the body begins. */
+export async function openOnce(service: Service, request: OutsideRequest): Promise<Opened> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), request.timeout ?? service.timeout);
+  const signal = request.signal ? AbortSignal.any([late.signal, request.signal]) : late.signal;
+  const outgoing = requestOf(service, request, signal);
+  try {
+    const response = await fetch(outgoing);
+    const { status, headers, body } = response;
+    if (isSuccess(status, request) && body) return { status, headers, body };
+    throw refusalOf(service, request, answerOf(response, await textOf(response)));
+  } catch (error) {
+    if (error instanceof OutsideFault) throw error;
+    const code = late.signal.aborted ? 'timeout' : codeOf(error);
+    const message = `${request.method} ${request.path} got no answer (${code})`;
+    throw unanswered(service, request, { code, message });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const answerOf = ({ status, headers }: Response, text: string): Answer => ({
+  status,
+  headers,
+  text,
+  json: () => new Reading(parsedJson(text)),
+});
+
 type Exchange = { answer: Answer; lost?: undefined } | { answer?: undefined; lost: OutsideFault };
 
 async function exchange(service: Service, request: OutsideRequest): Promise<Exchange> {
@@ -43,9 +78,7 @@ async function exchange(service: Service, request: OutsideRequest): Promise<Exch
   const outgoing = requestOf(service, request, signal);
   try {
     const response = await fetch(outgoing);
-    const text = await textOf(response);
-    const { status, headers } = response;
-    return { answer: { status, headers, text, json: () => new Reading(parsedJson(text)) } };
+    return { answer: answerOf(response, await textOf(response)) };
   } catch (error) {
     const code = timeout.aborted ? 'timeout' : codeOf(error);
     const message = `${request.method} ${request.path} got no answer (${code})`;
@@ -97,6 +130,8 @@ async function textOf(response: Response): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8');
 }
+
+export const changesNothing = ({ method, isRead = method === 'GET' }: OutsideRequest): boolean => isRead;
 
 const isSuccess = (status: number, { accepts = [] }: OutsideRequest): boolean =>
   (status >= 200 && status < 300) || accepts.includes(status);
@@ -159,7 +194,7 @@ interface Lost {
 
 function unanswered(service: Service, request: OutsideRequest, { code, message, ...rest }: Lost): OutsideFault {
   const redact = redactorOf(service, request);
-  const kind = request.method === 'GET' || neverSent.has(code) ? 'unreachable' : 'inDoubt';
+  const kind = changesNothing(request) || neverSent.has(code) ? 'unreachable' : 'inDoubt';
   return new OutsideFault({ kind, service: service.name, code: redact(code), message: redact(message), ...rest });
 }
 

@@ -139,6 +139,14 @@ describe('a call that changes', () => {
     expect(await call({ ...post, isRepeatable: true }, name)).toBe('made');
   });
 
+  it('is repeated, and leaves nothing in doubt, where it only asks something', async () => {
+    const { call, standIn } = await world();
+    standIn.script({ match: {}, drop: 'after' });
+    expect(await call({ ...post, isRead: true }, name)).toBe('made');
+    standIn.script({ match: {}, status: 502, times: 3 });
+    expect(await faultOf(call({ ...post, isRead: true }, name))).toMatchObject({ kind: 'unreachable', status: 502 });
+  });
+
   it('stays in doubt when the repeat could not be sent', async () => {
     const { call, standIn, around } = await world({ attempts: 2 });
     standIn.script({ match: {}, drop: 'after' });

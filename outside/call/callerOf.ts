@@ -1,4 +1,4 @@
-import { attempt } from './attempt.ts';
+import { attempt, changesNothing, type Opened, openOnce } from './attempt.ts';
 import { OutsideFault } from './outsideFault.ts';
 import type { Answer, Caller, OutsideRequest, Service } from './service.ts';
 
@@ -28,7 +28,7 @@ export function callerOf(service: Service): Caller {
   };
 }
 
-const mayRepeat = ({ method, isRepeatable }: OutsideRequest): boolean => isRepeatable ?? method === 'GET';
+const mayRepeat = (request: OutsideRequest): boolean => request.isRepeatable ?? changesNothing(request);
 
 const mayPass = ({ kind, status, code }: OutsideFault): boolean =>
   (kind !== 'refused' && code !== 'breakerOpen') || status === 429;
@@ -42,9 +42,32 @@ function stillInDoubt(fault: OutsideFault): OutsideFault {
   return new OutsideFault({ kind: 'inDoubt', service, code, message, status, retryAfter });
 }
 
-async function observed<T>(service: Service, request: OutsideRequest, read: (answer: Answer) => T, number: number) {
-  const { name, breaker, surroundings } = service;
-  const { method, path } = request;
+/** Opens answers that may be larger than memory. Tries once, as people ask again themselves. */
+export const openerOf =
+  (service: Service) =>
+  (request: OutsideRequest): Promise<Opened> =>
+    watched(service, request, 1, async () => {
+      const opened = await openOnce(service, request);
+      return { value: opened, status: opened.status };
+    });
+
+const observed = <T>(service: Service, request: OutsideRequest, read: (answer: Answer) => T, number: number) =>
+  watched(service, request, number, async () => {
+    let status: number | undefined;
+    const value = await attempt(service, request, (answer) => {
+      status = answer.status;
+      return read(answer);
+    });
+    return { value, status };
+  });
+
+/** Makes one attempt, unless the breaker keeps it, and says how it went. */
+async function watched<T>(
+  { name, breaker, surroundings }: Service,
+  { method, path, signal }: OutsideRequest,
+  number: number,
+  make: () => Promise<{ value: T; status: number | undefined }>,
+): Promise<T> {
   const began = surroundings.now();
   const say = (outcome: 'answered' | OutsideFault, status?: number): void =>
     surroundings.seen({
@@ -62,11 +85,7 @@ async function observed<T>(service: Service, request: OutsideRequest, read: (ans
     throw fault;
   }
   try {
-    let status: number | undefined;
-    const value = await attempt(service, request, (answer) => {
-      status = answer.status;
-      return read(answer);
-    });
+    const { value, status } = await make();
     breaker.answered();
     say('answered', status);
     return value;
@@ -76,7 +95,7 @@ async function observed<T>(service: Service, request: OutsideRequest, read: (ans
       throw error;
     }
     // Counts an answer about one thing that makes no sense as an answer: what is asked of others still may.
-    if (error.kind === 'refused' || error.code === 'unreadable' || request.signal?.aborted) breaker.answered();
+    if (error.kind === 'refused' || error.code === 'unreadable' || signal?.aborted) breaker.answered();
     else breaker.failed();
     say(error);
     throw error;

@@ -58,6 +58,8 @@ export interface OutsideRequest {
   secrets?: readonly string[];
   /** True for a change that has one effect however often it is sent. */
   isRepeatable?: boolean;
+  /** True for what changes nothing though its method is not GET, such as a quotation. It is never in doubt. */
+  isRead?: boolean;
   /** Statuses beyond 2xx that are answers. */
   accepts?: readonly number[];
   /** In milliseconds, instead of the service's. */

@@ -4,19 +4,20 @@ import { OutsideFault } from '../call/outsideFault.ts';
 import { patientBreaker, testSurroundings } from '../testing/surroundings.ts';
 import type { DnsServer, RecordSet, Zone } from './dnsServer.ts';
 import { powerDns } from './powerDns.ts';
-import { dnsContract, dnsFaultOf, dnsServerAt } from './testing/dnsContract.ts';
+import { dnsContract, dnsFaultOf } from './testing/dnsContract.ts';
+import { dnsServerAt, powerDnsWorld } from './testing/powerDnsWorld.ts';
 import { realPowerDnsLacks, startRealPowerDns } from './testing/realPowerDns.ts';
 
 const apiKey = 'key-of-the-stand-in';
 
 dnsContract('the stand-in', async () => {
   const { url, close } = await startDnsStandIn({ apiKey });
-  return { url, apiKey, close };
+  return powerDnsWorld({ url, apiKey, close });
 });
 
 const lacks = realPowerDnsLacks();
 if (lacks === undefined) {
-  dnsContract('PowerDNS itself', startRealPowerDns);
+  dnsContract('PowerDNS itself', async () => powerDnsWorld(await startRealPowerDns()));
   it('what is applied to PowerDNS itself is what DNS answers at once', async () => {
     const { resolver, close, ...place } = await startRealPowerDns();
     const dns = dnsServerAt(place);
@@ -28,6 +29,16 @@ if (lacks === undefined) {
     expect(await resolver.resolve4(`www.${name}`)).toEqual(['192.0.2.7']);
     await dns.remove(name);
     await expect(resolver.resolve4(`www.${name}`)).rejects.toMatchObject({ code: 'EREFUSED' });
+    await close();
+  });
+  it('services come back from PowerDNS itself as they were sent', async () => {
+    const { resolver: _, close, ...place } = await startRealPowerDns();
+    const dns = dnsServerAt(place);
+    const name = 'voorbeeld.nl';
+    const parameters = 'mandatory=alpn alpn=h2,h3 no-default-alpn port=8443 ipv4hint=192.0.2.1 ipv6hint=2001:db8::1';
+    const web = { name, type: 'HTTPS', ttl: 60, contents: ['1 . alpn=h2,h3', `2 cdn.example.com. ${parameters}`] };
+    const alias = { name: `a.${name}`, type: 'SVCB', ttl: 60, contents: ['0 cdn.example.com.'] };
+    expect((await dns.create(name, [web, alias])).recordSets).toEqual([alias, web]);
     await close();
   });
 } else console.log(`The contract of DNS was not asked of PowerDNS itself: ${lacks} is not there.`);

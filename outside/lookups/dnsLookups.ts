@@ -7,16 +7,19 @@ import { lookUpDmarc, lookUpSpf } from './mailPolicies.ts';
 import type { Server } from './query.ts';
 import { type Asking, type ResolverOptions, resolversOf } from './resolvers.ts';
 
-export interface DnsLookupsOptions extends ResolverOptions, Omit<AuthorityOptions, 'timeout'> {}
+export interface DnsLookupsOptions extends ResolverOptions, Omit<AuthorityOptions, 'timeout'> {
+  /** Milliseconds for all look-ups of one SPF or DMARC record together. */
+  policyTimeout?: number;
+}
 
 const usualTimeout = 3_000;
-/** Limits all look-ups of one SPF or DMARC record together, in milliseconds. */
-const policyTimeout = 3_000;
+const usualPolicyTimeout = 3_000;
 const most = 20;
 
 /** Looks up by resolvers, and asks nameservers themselves for authoritative answers. */
 export function dnsLookups(options: DnsLookupsOptions): Lookups {
   const around = { ...options, timeout: options.timeout ?? usualTimeout };
+  const { policyTimeout = usualPolicyTimeout } = options;
   const resolvers = resolversOf(options);
   const [first] = resolvers;
   const [firstServer] = options.servers.map(serverIn);
@@ -58,8 +61,8 @@ export function dnsLookups(options: DnsLookupsOptions): Lookups {
       const answers = await texts('example.com');
       return { answering: answers.filter(isAnswer).length, of: answers.length };
     },
-    spf: (domain) => inTime(lookUpSpf(first.texts, domain)),
-    dmarc: (domain) => inTime(lookUpDmarc(first.texts, domain)),
+    spf: (domain) => inTime(lookUpSpf(first.texts, domain), policyTimeout),
+    dmarc: (domain) => inTime(lookUpDmarc(first.texts, domain), policyTimeout),
   };
 }
 
@@ -107,10 +110,10 @@ function serverIn(text: string): Server {
 }
 
 /** Keeps a chain of slow answers from holding up its caller. */
-async function inTime<T>(looking: Promise<Found<T>>): Promise<Found<T>> {
+async function inTime<T>(looking: Promise<Found<T>>, timeout: number): Promise<Found<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Found<T>>((resolve) => {
-    timer = setTimeout(() => resolve({ state: 'unknown', why: 'ETIMEOUT' }), policyTimeout);
+    timer = setTimeout(() => resolve({ state: 'unknown', why: 'ETIMEOUT' }), timeout);
   });
   try {
     return await Promise.race([looking, late]);

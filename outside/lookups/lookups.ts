@@ -16,6 +16,8 @@ export interface Spf {
   record: string;
   /** Terms that query DNS, those of other records that it includes too (RFC 7208 section 4.6.4). */
   lookups: number;
+  /** Who may send by it and by all that it includes, each as its term. */
+  senders: readonly string[];
   /** Whether a receiver reads it to the end: at most ten of those terms, and one record in each place. */
   isValid: boolean;
 }

@@ -12,7 +12,7 @@ export async function lookUpSpf(texts: Texts, domain: string): Promise<Found<Spf
   const found = await spfRecords(texts, domain);
   if (found.state !== 'found') return found;
   const [record = ''] = found.value;
-  if (found.value.length > 1) return { state: 'found', value: { record, lookups: 0, isValid: false } };
+  if (found.value.length > 1) return { state: 'found', value: { record, lookups: 0, senders: [], isValid: false } };
   return followed(texts, domain, record);
 }
 
@@ -27,21 +27,39 @@ async function spfRecords(texts: Texts, domain: string): Promise<Found<string[]>
 async function followed(texts: Texts, domain: string, record: string): Promise<Found<Spf>> {
   const waiting = [{ domain, record }];
   let lookups = 0;
+  const senders = new Set<string>();
+  const ended = (isValid: boolean): Found<Spf> => ({
+    state: 'found',
+    value: { record, lookups, senders: [...senders], isValid },
+  });
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const terms = termsOf(next.record);
     lookups += terms.length;
-    if (lookups > mostLookups) return { state: 'found', value: { record, lookups, isValid: false } };
+    for (const sender of sendersIn(next)) senders.add(sender);
+    if (lookups > mostLookups) return ended(false);
     for (const { follows } of terms) {
       if (follows === undefined || follows.includes('%')) continue;
       const found = await spfRecords(texts, follows);
       if (found.state === 'unknown') return found;
       const isOne = found.state === 'found' && found.value.length === 1;
       // Rejects an included domain without a record, as every receiver does (RFC 7208 section 5.2).
-      if (!isOne) return { state: 'found', value: { record, lookups, isValid: false } };
+      if (!isOne) return ended(false);
       waiting.push({ domain: follows, record: found.value[0] ?? '' });
     }
   }
-  return { state: 'found', value: { record, lookups, isValid: true } };
+  return ended(true);
+}
+
+/** Lists the terms of one record that let somebody send, each with the name that it is about. */
+function sendersIn({ domain, record }: { domain: string; record: string }): string[] {
+  return record
+    .split(' ')
+    .slice(1)
+    .flatMap((term) => {
+      const [, name = '', rest = ''] = /^\+?(ip4|ip6|a|mx|exists|ptr)([:/].*)?$/i.exec(term) ?? [];
+      if (name === '') return [];
+      return rest.startsWith(':') ? `${name.toLowerCase()}${rest}` : `${name.toLowerCase()}:${domain}${rest}`;
+    });
 }
 
 /** Finds the terms that query DNS, with the domain whose own record is read. */

@@ -95,6 +95,8 @@ export interface Mailbox {
   password?: string;
   /** In MB; 0 for no limit. */
   quota: number;
+  /** Whether nobody can sign in to it; left out, it stays as it is. */
+  isSuspended?: boolean;
 }
 
 export interface FoundMailbox {
@@ -137,6 +139,8 @@ export interface Backups {
   /** Lists the files that are finished: a new one appears after a while. */
   list(place: Place): Promise<string[]>;
   begin(place: Place, contents: readonly BackupContents[]): Promise<void>;
+  /** Opens a finished backup, in pieces as they are taken. */
+  open(place: Place, file: string, signal: AbortSignal): Promise<AsyncIterable<Uint8Array>>;
   /** Begins to bring a backup back, over what is there now. */
   restore(place: Place, file: string, contents: readonly BackupContents[]): Promise<void>;
 }

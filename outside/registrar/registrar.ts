@@ -13,26 +13,15 @@ export interface Money {
   currency: string;
 }
 
-/** Holds what a registry asks and can do, of one top-level domain. */
+/** Holds what the portal asks of one top-level domain. What else a registry wants is the adapter's to know. */
 export interface TldRules {
   /** `automatic`: the registry has no renewal on request, only one that is switched on or off. */
   renewal: 'explicit' | 'automatic';
-  /** In months. */
-  periods: readonly number[];
-  nameservers: { min: number; max: number };
-  admins: { min: number; max: number };
-  techs: { min: number; max: number };
-  dnssec: { algorithms: readonly number[]; most: number };
-  authCode: 'none' | 'optional' | 'required';
   hasLock: boolean;
-  hasRestore: boolean;
-  hasIdn: boolean;
-  /** Seconds before the registry's expiry at which a domain must have been renewed. */
-  expiryOffset: number;
 }
 
 export interface RegistrantData {
-  /** Our key of the person: the same key gives the same handle. Letters, digits and hyphens. */
+  /** Our key of the person: the same key gives the same handle, which may be another text. Letters, digits and hyphens. */
   key: string;
   name: string;
   organization?: string;
@@ -44,9 +33,25 @@ export interface RegistrantData {
   email: string;
   /** E.164. */
   phone: string;
-  /** What one registry asks beside, such as the legal form that .nl wants. */
-  properties?: { registry: string; values: Record<string, string> };
+  /** What the registry of .nl asks of a holder beside; absent where no domain of .nl is meant. */
+  legal?: { form: LegalForm; registrationNumber?: string };
 }
+
+/** Names what a holder is to the law. */
+export type LegalForm =
+  | 'person'
+  | 'bv'
+  | 'nv'
+  | 'soleTrader'
+  | 'generalPartnership'
+  | 'limitedPartnership'
+  | 'partnership'
+  | 'association'
+  | 'foundation'
+  | 'cooperative'
+  | 'mutual'
+  | 'church'
+  | 'other';
 
 /** Describes a nameserver with its addresses, of IPv4 or IPv6. */
 export interface Host {
@@ -54,7 +59,7 @@ export interface Host {
   addresses: readonly string[];
 }
 
-/** Handles of contacts by their role. */
+/** Holds the registrar's handles of contacts by their role. */
 export interface Roles {
   registrant: string;
   admin: string;
@@ -145,9 +150,9 @@ export interface Registrar {
   /** Gives a page of names. Domains that go meanwhile may hide others: ask for a missing one by `get`. */
   list(cursor?: string): Promise<{ names: string[]; next?: string }>;
   progress(ref: string): Promise<Progress>;
-  /** Says whether another registrar took over a domain that is not ours any more. */
+  /** Says whether another registrar took over a domain that is not ours any more; false where nobody tells. */
   wasTransferredAway(name: string): Promise<boolean>;
-  /** Gives what happened since; `done` after our commit, or the same event is given again. */
+  /** Gives what happened since, or nothing where nobody tells. `done` after our commit, or the same event is given again. */
   events(): AsyncIterable<RegistrarEvent & { done(): Promise<void> }>;
   /** Asks something that changes nothing. */
   ping(): Promise<void>;

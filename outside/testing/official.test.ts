@@ -1,36 +1,60 @@
 /** Holds the adapters' requests to the services' own descriptions, where OFFICIAL_FOLDER names their folder. */
 import { describe, expect, it } from 'vitest';
 import { startDnsStandIn } from '../../mock-server/dns/dnsStandIn.ts';
-import { dnsServerAt } from '../dns/testing/dnsContract.ts';
-import { euros, orderOf, registrarWorld } from '../registrar/testing/registrarWorld.ts';
-import {
-  filesIn,
-  officialFolder,
-  realtimeRegisterOperations,
-  swaggerOperations,
-  swaggerProperties,
-  undescribed,
-} from './official.ts';
+import { dnsServerAt } from '../dns/testing/powerDnsWorld.ts';
+import { exchangeFaults, officialDescription } from '../registrar/testing/official/exchangeFaults.ts';
+import { operationOf } from '../registrar/testing/official/requestFaults.ts';
+import { euros, holder, orderOf } from '../registrar/testing/registrarPortWorld.ts';
+import { registrarWorld } from '../registrar/testing/registrarWorld.ts';
+import { filesIn, officialFolder, swaggerOperations, swaggerProperties, undescribed } from './official.ts';
 
 it('a request is compared with the operations of its service', () => {
-  const [first] = realtimeRegisterOperations(
-    '  - operationId: a\n    method: POST\n    path: /v2/a/{id}\n    requestBody:\n      fields:\n        name: { }\n',
-  );
-  const operations = first ? [first] : [];
-  const request = { method: 'POST', path: '/v2/a/1', body: '{"name":1,"other":2}', at: new Date(0) };
-  expect(undescribed([request], operations)).toEqual(['POST /v2/a/1: other']);
-  expect(undescribed([{ ...request, path: '/v2/b' }], operations)).toEqual(['POST /v2/b']);
+  const request = { method: 'POST', path: '/v2/a/1', body: '', at: new Date(0) };
+  expect(undescribed([request], [{ method: 'POST', path: '/v2/a/{id}' }])).toEqual([]);
+  expect(undescribed([request], [{ method: 'PUT', path: '/v2/a/{id}' }])).toEqual(['POST /v2/a/1']);
+  expect(undescribed([{ ...request, path: '/v2/b' }], [{ method: 'POST', path: '/v2/a/{id}' }])).toEqual([
+    'POST /v2/b',
+  ]);
 });
 
-const registrar = officialFolder('realtime-register');
+const registrar = officialDescription();
 const dns = officialFolder('powerdns');
 if (!registrar || !dns) console.log('The official descriptions were not asked: OFFICIAL_FOLDER does not name them.');
 
+/** Names every operation that the adapter uses, so that the scenario leaves none out. */
+const operationsAsked = [
+  'ackNotification',
+  'addContactProperties',
+  'createContact',
+  'createDomain',
+  'createHost',
+  'deleteDomain',
+  'getContact',
+  'getCredits',
+  'getDomain',
+  'getProcess',
+  'getTldInfo',
+  'listDomains',
+  'listProcesses',
+  'pollNotification',
+  'renewDomain',
+  'restoreDomain',
+  'transferDomain',
+  'transferInfo',
+  'updateContact',
+  'updateContactProperties',
+  'updateDomain',
+  'updateHost',
+];
+
 if (registrar)
   describe('the description of Realtime Register', () => {
-    it('knows every request of the adapter', async () => {
-      const { standIn, registrar: port } = await registrarWorld();
+    it('knows every request of the adapter and every answer of the stand-in, of all operations there are', async () => {
+      const { standIn, exchanges, registrar: port } = await registrarWorld();
       standIn.state.elsewhere.push('ander.com');
+      await port.putContact(holder);
+      for (const address of ['192.0.2.1', '2001:db8::1'])
+        await port.putHost({ name: 'ns1.a.com', addresses: [address] });
       await port.quote(orderOf('a.com'));
       await port.register(
         orderOf('a.com', { dnssec: [{ flags: 257, protocol: 3, algorithm: 13, publicKey: 'AAAA' }] }),
@@ -45,6 +69,8 @@ if (registrar)
       await port.authCode('a.com');
       const begun = await port.transfer({ ...orderOf('ander.com'), authCode: 'code' });
       if (begun.state === 'running') await port.progress(begun.ref);
+      const slow = await port.register(orderOf('a-async.nl'));
+      if (slow.state === 'running') await port.progress(slow.ref);
       standIn.clock.advance('P8D');
       for await (const event of port.events()) await event.done();
       await port.list();
@@ -52,9 +78,10 @@ if (registrar)
       await port.end('a.com', 'now');
       await port.restore('a.com', { reason: 'by mistake', most: euros(100) });
       await port.ping();
-      const seen = standIn.seen().map((one) => ({ ...one, path: `/v2${one.path}` }));
       await standIn.close();
-      expect(undescribed(seen, filesIn(registrar).flatMap(realtimeRegisterOperations))).toEqual([]);
+      expect(exchangeFaults(exchanges, registrar)).toEqual([]);
+      const asked = new Set(exchanges.map(({ request }) => operationOf(request, registrar)?.operationId));
+      expect([...asked].sort()).toEqual(operationsAsked);
     });
   });
 

@@ -2,11 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Seen } from '../../mock-server/standIn/seen.ts';
 
-/** Holds one call as its service describes it: its path with `{names}`, and the fields its body may have. */
+/** Holds one call as its service describes it: its path with `{names}`. */
 export interface Operation {
   method: string;
   path: string;
-  fields?: ReadonlySet<string>;
 }
 
 /** Returns a folder of the services' own descriptions; they are kept outside of the repository. */
@@ -19,19 +18,6 @@ export const filesIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.yaml'))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
-
-/** Reads the operations of Realtime Register, each with `method:`, `path:` and, below `fields:`, the body. */
-export const realtimeRegisterOperations = (yaml: string): Operation[] =>
-  yaml
-    .split(/^ {2}- operationId:/m)
-    .slice(1)
-    .flatMap((text) => {
-      const method = /^ {4}method: (\w+)$/m.exec(text)?.[1];
-      const path = /^ {4}path: (\/\S+)$/m.exec(text)?.[1];
-      if (method === undefined || path === undefined) return [];
-      const body = /^ {6}fields:\n((?: {8}.*\n)*)/m.exec(text)?.[1] ?? '';
-      return [{ method, path, fields: new Set([...body.matchAll(/^ {8}(\w+):/gm)].map(([, name = '']) => name)) }];
-    });
 
 /** Reads the paths and methods of a description in Swagger 2.0. */
 export function swaggerOperations(yaml: string): Operation[] {
@@ -55,14 +41,11 @@ export function swaggerProperties(yaml: string, definition: string): Set<string>
   return new Set([...text.matchAll(/^ {6}(\w+):/gm)].map(([, name = '']) => name));
 }
 
-/** Returns the requests that no operation describes, and the fields that theirs lack. */
+/** Returns the requests that no operation describes. */
 export const undescribed = (seen: readonly Seen[], operations: readonly Operation[]): string[] =>
-  seen.flatMap(({ method, path, body }) => {
-    const fitting = operations.filter((one) => one.method === method && pattern(one.path).test(path));
-    if (fitting.length === 0) return [`${method} ${path}`];
-    const names = body.startsWith('{') ? Object.keys(JSON.parse(body) as object) : [];
-    const isKnown = (name: string): boolean => fitting.some(({ fields }) => fields === undefined || fields.has(name));
-    return names.filter((name) => !isKnown(name)).map((name) => `${method} ${path}: ${name}`);
+  seen.flatMap(({ method, path }) => {
+    const isDescribed = operations.some((one) => one.method === method && pattern(one.path).test(path));
+    return isDescribed ? [] : [`${method} ${path}`];
   });
 
 const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);

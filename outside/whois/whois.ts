@@ -1,3 +1,13 @@
+/** Holds what a registry publishes of somebody; each part may be kept back. */
+export interface Party {
+  name?: string;
+  organisation?: string;
+  city?: string;
+  country?: string;
+  email?: string;
+  phone?: string;
+}
+
 /** Holds what the registry says of a name. Without a clear answer it is `unknown`; `notFound` is no promise that it is free. */
 export type WhoisAnswer =
   | {
@@ -6,6 +16,8 @@ export type WhoisAnswer =
       expiresAt?: Date;
       changedAt?: Date;
       registrar?: string;
+      /** Absent where the registry does not publish it. */
+      registrant?: Party;
       statuses: readonly string[];
       nameservers: readonly string[];
       isSigned: boolean;

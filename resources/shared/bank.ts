@@ -52,6 +52,14 @@ export const bankEntryTransitions = {
   book: { from: 'open', to: 'booked', label: { en: 'Book', nl: 'Boeken' }, ...byServer },
   ignore: { from: 'open', to: 'ignored', label: { en: 'Ignore', nl: 'Negeren' }, shows: ['amount'] },
   reopen: { from: 'ignored', to: 'open', label: { en: 'Open again', nl: 'Weer openen' } },
+  undo: {
+    from: 'booked',
+    to: 'open',
+    label: { en: 'Undo booking', nl: 'Boeking terugdraaien' },
+    rows: { admin: { payment: { null: false }, collectionentry: null, collection: null } },
+    reason: true,
+    shows: ['amount', 'invoices', 'payment'],
+  },
 } as const;
 
 /** Lists how an entry was recognised, most certain first. */

@@ -10,6 +10,8 @@ export const types = [
   { value: 'CAA', en: 'CAA (certificate authority)', nl: 'CAA (certificaatautoriteit)' },
   { value: 'TLSA', en: 'TLSA (certificate of a service)', nl: 'TLSA (certificaat van een dienst)' },
   { value: 'SSHFP', en: 'SSHFP (SSH fingerprint)', nl: 'SSHFP (SSH-vingerafdruk)' },
+  { value: 'HTTPS', en: 'HTTPS (how to reach a website)', nl: 'HTTPS (hoe een website te bereiken is)' },
+  { value: 'SVCB', en: 'SVCB (how to reach a service)', nl: 'SVCB (hoe een dienst te bereiken is)' },
   { value: 'PTR', en: 'PTR (name of an IP address)', nl: 'PTR (naam bij een IP-adres)' },
 ] as const;
 export const ttls = [

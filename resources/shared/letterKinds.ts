@@ -8,4 +8,6 @@ export const letterKinds = [
   { value: 'resumption', en: 'Services resumed', nl: 'Diensten hervat' },
   { value: 'quotation', en: 'Quotation to sign', nl: 'Offerte om te ondertekenen' },
   { value: 'paymentReceived', en: 'Payment received', nl: 'Betaling ontvangen' },
+  { value: 'refund', en: 'Money paid back', nl: 'Geld terugbetaald' },
+  { value: 'debitReturned', en: 'Direct debit came back', nl: 'Incasso teruggekomen' },
 ] as const;

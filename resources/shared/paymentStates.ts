@@ -7,6 +7,7 @@ export const paymentKinds = [
   { value: 'refund', en: 'Refund', nl: 'Terugbetaling', tone: 'warning' },
   { value: 'chargeback', en: 'Chargeback', nl: 'Stornering', tone: 'danger' },
   { value: 'reinstatement', en: 'Chargeback undone', nl: 'Stornering teruggedraaid', tone: 'info' },
+  { value: 'correction', en: 'Booking undone', nl: 'Boeking teruggedraaid', tone: 'info' },
 ] as const;
 
 export const paymentStates = {

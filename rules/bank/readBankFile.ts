@@ -34,8 +34,9 @@ async function writesOf(id: string, content: Uint8Array, context: Context): Prom
 }
 
 async function requireOurAccount(statements: readonly Statement[], context: Context): Promise<void> {
-  const ours = (await recordWith(context, 'company', singleId))?.iban;
-  const other = statements.find(({ iban }) => iban !== ours);
+  const company = await recordWith(context, 'company', singleId);
+  const ours = [company?.iban, ...(company?.otherIbans ?? [])];
+  const other = statements.find(({ iban }) => !ours.includes(iban));
   if (other) throw new BankFileProblem('otherAccount', other.iban);
 }
 

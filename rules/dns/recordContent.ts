@@ -20,6 +20,11 @@ export function recordContent(record: DnsRecord): string {
       return `${flags ?? 0} ${tag ?? 'issue'} ${quoted(value)}`;
     case 'TXT':
       return characterStrings(value).map(quoted).join(' ');
+    case 'HTTPS':
+    case 'SVCB': {
+      const [number = '', target = '', ...parameters] = value.split(' ');
+      return [number, withDot(target), ...parameters].join(' ');
+    }
     default:
       return value;
   }

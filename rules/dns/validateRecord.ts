@@ -8,6 +8,7 @@ import type { RecordFault, recordFaultTexts } from './recordFaultTexts.ts';
 import { ipv4Value, ipv6Value } from './values/address.ts';
 import { caaValue } from './values/caa.ts';
 import { sshfpValue, tlsaValue } from './values/fingerprint.ts';
+import { serviceBindingValue } from './values/serviceBinding.ts';
 import { textValue } from './values/text.ts';
 
 /** Holds the normalised record and its faults; a faulty field keeps the typed value. */
@@ -61,6 +62,8 @@ const valueByType: Record<RecordType, (record: DnsRecord, zone: string) => Valid
   CAA: ({ value, tag }) => caaValue(value, tag ?? ''),
   TLSA: ({ value }) => tlsaValue(value),
   SSHFP: ({ value }) => sshfpValue(value),
+  HTTPS: ({ value }, zone) => serviceBindingValue(value, zone),
+  SVCB: ({ value }, zone) => serviceBindingValue(value, zone),
 };
 
 const validatedValue = (record: DnsRecord, zone: string): ValidatedValue =>

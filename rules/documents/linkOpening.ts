@@ -118,7 +118,7 @@ async function invoiceAnswer(
 async function sign(link: DocumentLink, values: SignedByLink, context: Context): Promise<void> {
   const quotation = await recordWith(context, 'quotations', link.quotation);
   if (!quotation) return;
-  const { iban, ...signed } = values;
+  const { iban, signsMandate, ...signed } = values;
   const { follow, bankaccount } = await accountToCollectFrom(quotation, values, context);
   await context.write([
     ...follow,
@@ -129,6 +129,8 @@ async function sign(link: DocumentLink, values: SignedByLink, context: Context):
       values: {
         state: 'approved',
         ...signed,
+        // Leaves the mandate alone where the quotation is paid in another way: it has no such field then.
+        ...(quotation.paymentMethod === 'directDebit' && { signsMandate }),
         ...(bankaccount !== undefined && { bankaccount }),
         signedAs: link.sentTo ?? `link ${link.id}`,
       },

@@ -1,12 +1,10 @@
+import { connectPath } from '../../outside/dns/withDiscovery.ts';
 import type { PublicAnswerer } from '../../schema/work.ts';
 import { hasZone } from '../outside/dns/zones.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { connectKey } from './connectKey.ts';
 import { activeTemplate } from './consent.ts';
-
-/** Begins the addresses of Domain Connect, and the page of the portal at which links of services arrive. */
-export const connectPath = '/domainconnect';
 
 const json = 'application/json; charset=utf-8';
 

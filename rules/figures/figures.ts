@@ -1,5 +1,6 @@
 import { classifications } from '../../resources/shared/catalogue.ts';
 import { issuedStates } from '../../resources/shared/documents.ts';
+import type { Condition } from '../../schema/condition.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
@@ -11,14 +12,12 @@ import { monthsOf } from '../books/salesList.ts';
 import { listAddress } from '../stored/listAddress.ts';
 import type { Records } from '../stored/records.ts';
 import { type Chart, chartIn } from './chart.ts';
-import { recurringByMonth } from './recurring.ts';
+import { endedWithin, type Period, recurringAtEnd, recurringByMonth } from './recurring.ts';
 
 type Context = EnquiryContext<Records>;
 
-interface Month {
+interface Month extends Period {
   month: string;
-  from: string;
-  to: string;
 }
 
 /** Gives the figures of the last twelve months, a chart after the other. */
@@ -69,13 +68,8 @@ async function recurring(months: readonly Month[], { find }: Context): Promise<C
   const rules = [];
   for (let anchorDay = 1; anchorDay <= 31; anchorDay += 1) rules.push(...(await find('invoicerules', { anchorDay })));
   const found = recurringByMonth(rules, months);
-  const periodOf = (month: string): Month | undefined => months.find((one) => one.month === month);
-  const hrefOf = (month: string): string =>
-    listAddress('invoicerules', { startDate: { lte: periodOf(month)?.to ?? '' } });
-  const endedIn = (month: string): string => {
-    const { from = '', to = '' } = periodOf(month) ?? {};
-    return listAddress('invoicerules', { terminatedOn: { gt: from, lte: to } });
-  };
+  const hrefOf = (month: string, filterOf: (period: Period) => Condition): string =>
+    listAddress('invoicerules', filterOf(months.find((one) => one.month === month) ?? { from: '', to: '' }));
   return [
     {
       title: { en: 'Recurring revenue', nl: 'Terugkerende omzet' },
@@ -85,7 +79,7 @@ async function recurring(months: readonly Month[], { find }: Context): Promise<C
       },
       unit: 'money',
       series: [{ en: 'Recurring', nl: 'Terugkerend' }],
-      rows: found.map(({ month, amount }) => ({ label: month, values: [amount], href: hrefOf(month) })),
+      rows: found.map(({ month, amount }) => ({ label: month, values: [amount], href: hrefOf(month, recurringAtEnd) })),
     },
     {
       title: { en: 'Churn', nl: 'Opgezegd' },
@@ -95,7 +89,7 @@ async function recurring(months: readonly Month[], { find }: Context): Promise<C
       },
       unit: 'percent',
       series: [{ en: 'Ended', nl: 'Geëindigd' }],
-      rows: found.map(({ month, churn }) => ({ label: month, values: [churn], href: endedIn(month) })),
+      rows: found.map(({ month, churn }) => ({ label: month, values: [churn], href: hrefOf(month, endedWithin) })),
     },
   ];
 }
@@ -124,14 +118,18 @@ async function open(today: string, { find }: Context): Promise<Chart> {
   };
 }
 
+/** Tells whether money left; a booking that was undone moved none, and is taken off what came in. */
+const isOut = (kind: Records['payments']['kind'], amount: number): boolean => amount < 0 && kind !== 'correction';
+
 /** Sums money that came in, and that went back, by the month in which it did. */
 async function collected(months: readonly Month[], { find }: Context): Promise<Chart> {
   const rows: Chart['rows'][number][] = [];
   for (const { month, ...period } of months) {
     const made = { state: 'paid', receivedOn: within(period) };
-    const amounts = (await find('payments', made)).map(({ amount }) => amount ?? 0);
-    const sumOf = (sign: 1 | -1): number => amounts.reduce((sum, amount) => sum + Math.max(0, amount * sign), 0);
-    rows.push({ label: month, values: [sumOf(1), sumOf(-1)], href: listAddress('payments', made) });
+    const moved = (await find('payments', made)).map(({ kind, amount }) => ({ isOut: isOut(kind, amount), amount }));
+    const sumOf = (out: boolean): number =>
+      moved.reduce((sum, { isOut, amount }) => (isOut === out ? sum + amount : sum), 0);
+    rows.push({ label: month, values: [sumOf(false), -sumOf(true)], href: listAddress('payments', made) });
   }
   return {
     title: { en: 'Collected and returned', nl: 'Ontvangen en teruggegaan' },

@@ -1,4 +1,5 @@
 import type { InvoiceRule } from '../../resources/invoicerules.ts';
+import type { Condition } from '../../schema/condition.ts';
 
 type Rule = Pick<InvoiceRule, 'amount' | 'schedule' | 'startDate' | 'endDate' | 'terminatedOn'>;
 
@@ -15,11 +16,30 @@ export interface Recurring {
 const endOf = ({ endDate, terminatedOn }: Rule): string =>
   [endDate, terminatedOn].flatMap((day) => day ?? []).sort()[0] ?? '9999-12-31';
 
+export interface Period {
+  from: string;
+  to: string;
+}
+
+/** Selects rules without an end, or with one after a day. */
+const endsAfter = (day: string): Condition => ({
+  and: (['endDate', 'terminatedOn'] as const).map((field) => ({
+    or: [{ [field]: { null: true } }, { [field]: { gt: day } }],
+  })),
+});
+
+/** Selects the rules that recur at the end of a period, which its sum counts. */
+export const recurringAtEnd = ({ to }: Period): Condition => ({ startDate: { lte: to }, ...endsAfter(to) });
+
+/** Selects the rules of before a period that ended within it, which its churn counts. */
+export const endedWithin = ({ from, to }: Period): Condition => ({
+  startDate: { lt: from },
+  ...endsAfter(from),
+  or: [{ endDate: { lte: to } }, { terminatedOn: { lte: to } }],
+});
+
 /** Sums rules by month, at the amounts that they have now; a yearly one counts for a twelfth. */
-export function recurringByMonth(
-  rules: readonly Rule[],
-  months: readonly { month: string; from: string; to: string }[],
-): Recurring[] {
+export function recurringByMonth(rules: readonly Rule[], months: readonly (Period & { month: string })[]): Recurring[] {
   const monthly = rules.map((rule) => ({
     from: rule.startDate,
     until: endOf(rule),

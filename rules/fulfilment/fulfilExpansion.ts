@@ -51,7 +51,7 @@ async function nextFor(
   if (!isServed || !isMeasured(product) || !(await takesLimits(account, context))) return taskFor(line, order, context);
   const subject = `orderlines/${line.id}` as const;
   const open = await context.find('outsidecalls', { subject, state: ['new', 'sent', 'inDoubt'] });
-  return open.length > 0 ? [] : [callForLimits(account.id, context.now(), subject)];
+  return open.length > 0 ? [] : [callForLimits(account.id, context.now(), subject, line)];
 }
 
 /** Tells whether the same order makes the account, which the line then waits for. */

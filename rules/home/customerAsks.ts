@@ -63,13 +63,12 @@ const transfer = ({ id, name }: Attributes): Ask => ({
   href: `/domains/${id}/show`,
 });
 
-/** Calls a mailbox full that has less than a twentieth left. */
+/** Leads to the mail of the account, where a mailbox gets more space. */
 async function fullMailboxes(context: Context): Promise<Ask[]> {
-  const mailboxes = await context.list('mailaccounts', { filter: { active: true }, sort: ['-usage'], limit: 50 });
-  return mailboxes
-    .filter(({ usage, quota }) => typeof usage === 'number' && typeof quota === 'number' && usage >= quota * 0.95)
-    .map(({ id, address }) => ({
-      text: { en: `Mailbox ${address} is almost full`, nl: `Mailbox ${address} is bijna vol` },
-      href: `/mailaccounts/${id}/show`,
-    }));
+  const filter = { full: true, active: true, actual: 'present' };
+  const mailboxes = await context.list('mailaccounts', { filter, sort: ['-usage'], limit: most });
+  return mailboxes.map(({ address, hosting }) => ({
+    text: { en: `Mailbox ${address} is almost full`, nl: `Mailbox ${address} is bijna vol` },
+    href: `/hosting/${hosting}/show?tab=mail`,
+  }));
 }

@@ -8,6 +8,10 @@ export const mailAddressFaultTexts = {
     en: 'This domain does not belong to the hosting account',
     nl: 'Dit domein hoort niet bij het hostingaccount',
   },
+  NO_MAIL_AT_DOMAIN: {
+    en: 'Mail is off for this domain; switch it on there first',
+    nl: 'Voor dit domein staat e-mail uit; zet die daar eerst aan',
+  },
   INVALID_LOCAL_PART: { en: 'Not possible before the @ of an address', nl: 'Niet mogelijk vóór de @ van een adres' },
 } as const satisfies FaultTexts;
 
@@ -39,7 +43,7 @@ const dotString = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)
 export const localPartFaults = (field: string, localPart: string): Fault[] =>
   dotString.test(localPart) ? [] : [{ field, code: 'INVALID_LOCAL_PART' }];
 
-/** Refuses a domain that is neither the main one of the account nor one of its sub-servers. */
+/** Refuses a domain that is not of the account, or that takes no mail. */
 export async function mailDomainIsHosted(
   { operation, after, changed }: Change<MailRow>,
   context: RuleContext,
@@ -48,6 +52,8 @@ export async function mailDomainIsHosted(
   const isAsked = changed.includes('mailDomain') || changed.includes('hosting');
   if (operation === 'delete' || mailDomain === null || !isAsked) return [];
   const main = await recordWith(context, 'hosting', hosting);
-  const further = await context.find('subservers', { hosting, domain: mailDomain });
-  return main?.name === mailDomain || further.length > 0 ? [] : [{ field: 'mailDomain', code: 'NOT_HOSTED' }];
+  if (main?.name === mailDomain) return [];
+  const [further] = await context.find('subservers', { hosting, domain: mailDomain, desired: 'present' });
+  if (!further) return [{ field: 'mailDomain', code: 'NOT_HOSTED' }];
+  return further.mail ? [] : [{ field: 'mailDomain', code: 'NO_MAIL_AT_DOMAIN' }];
 }

@@ -7,6 +7,7 @@ import type { Language } from '../../schema/label.ts';
 import type { AddressedLetter, AttachedRecordFile } from '../../schema/letter.ts';
 import { singleId } from '../../schema/resource.ts';
 import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
+import { mandateOf } from '../documents/printing/invoiceSources.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { addresseeOf } from './addressee.ts';
@@ -15,7 +16,7 @@ import { greetingFor } from './greeting.ts';
 import { actionOf, type LinkTo } from './letterLinks.ts';
 import { paymentSentence } from './paymentSentence.ts';
 
-type Asked = Pick<RuleContext, 'find'>;
+type Asked = Pick<RuleContext, 'find' | 'now'>;
 
 export type Unsent = NonNullable<Letter['unsent']>;
 
@@ -27,6 +28,8 @@ interface Subject {
   addressed: { customer: string; contact: string | null };
   values: (language: Language, company: Company | null) => Values;
   attached: readonly AttachedRecordFile[];
+  /** Whether the reader is asked to pay an invoice, and may do so by a link. */
+  isPayable: boolean;
 }
 
 /** Composes a letter about a document or payment; says why not, where it cannot be written. */
@@ -39,7 +42,7 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
   const company = await recordWith(context, 'company', singleId);
   const values = { ...none, ...ofCompany(company), ...subject.values(language, company) };
   const said = await textOf(letter.kind, language, context);
-  const action = await actionOf(letter, reader, linkTo);
+  const action = await actionOf(letter, reader, subject.isPayable, linkTo);
   return {
     to,
     language,
@@ -71,6 +74,7 @@ const none: Readonly<Record<Variable, string>> = {
   costs: '',
   payment: '',
   warning: '',
+  reason: '',
 };
 
 const ofCompany = (company: Company | null): Values => ({
@@ -84,7 +88,8 @@ async function subjectOf(letter: Letter, context: Asked): Promise<Subject | unde
   if (letter.quotation !== null) return aboutQuotation(letter.quotation, context);
   if (letter.payment !== null) return aboutPayment(letter.payment, context);
   const invoice = await recordWith(context, 'invoices', letter.invoice);
-  return invoice && isStillSo(letter.kind, invoice) ? aboutInvoice(letter.kind, invoice) : undefined;
+  if (!invoice || !isStillSo(letter.kind, invoice)) return undefined;
+  return aboutInvoice({ kind: letter.kind, invoice, isCollected: (await mandateOf(invoice, context)) !== null });
 }
 
 function isStillSo(kind: Letter['kind'], { state, paymentState, disputed }: Invoice): boolean {
@@ -95,12 +100,19 @@ function isStillSo(kind: Letter['kind'], { state, paymentState, disputed }: Invo
 
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
-function aboutInvoice(kind: Letter['kind'], invoice: Invoice): Subject {
+interface Told {
+  kind: Letter['kind'];
+  invoice: Invoice;
+  isCollected: boolean;
+}
+
+function aboutInvoice({ kind, invoice, isCollected }: Told): Subject {
   const { id, number, total, openAmount, dueDate } = invoice;
   const pdf = { resource: 'invoices', id, field: 'pdf' } as const;
   const ubl = { ...pdf, field: 'ubl' } as const;
   return {
     addressed: invoice,
+    isPayable: isPaidByReader({ kind, invoice, isCollected }),
     attached: kind === 'invoice' ? [pdf, ubl] : kind === 'resumption' ? [] : [pdf],
     values: (language, company) => {
       const locale = locales[language];
@@ -111,12 +123,16 @@ function aboutInvoice(kind: Letter['kind'], invoice: Invoice): Subject {
         open: moneyText(openAmount, locale),
         dueDate: dueDate === null ? '' : dayText(dueDate, locale),
         costs: moneyText(collectionCosts(openAmount), locale),
-        payment: paymentSentence({ kind, invoice, company, language }),
+        payment: paymentSentence({ kind, invoice, isCollected, company, language }),
         warning: company?.suspendsUnpaid ? warnings[language] : '',
       };
     },
   };
 }
+
+/** Tells whether the reader pays: something is open, and an invoice is not collected from their account instead. */
+const isPaidByReader = ({ kind, invoice, isCollected }: Told): boolean =>
+  invoice.kind === 'invoice' && invoice.openAmount > 0 && (kind !== 'invoice' || !isCollected);
 
 const documentNames = {
   nl: { invoice: 'factuur', credit: 'creditfactuur' },
@@ -134,6 +150,7 @@ async function aboutQuotation(id: string, context: Asked): Promise<Subject | und
   const { number, validUntil } = quotation;
   return {
     addressed: quotation,
+    isPayable: false,
     attached: [{ resource: 'quotations', id, field: 'pdf' }],
     values: (language) => ({
       number: number ?? '',
@@ -150,9 +167,11 @@ async function aboutPayment(id: string, context: Asked): Promise<Subject | undef
   const order = await recordWith(context, 'orders', payment.order);
   return {
     addressed: { customer: payment.customer, contact: null },
+    isPayable: false,
     attached: [],
     values: (language) => ({
-      amount: moneyText(payment.amount, locales[language]),
+      amount: moneyText(Math.abs(payment.amount), locales[language]),
+      reason: payment.description ?? '',
       document: [
         ...invoices.map(({ number }) => `${documentNames[language].invoice} ${number ?? ''}`),
         ...(order ? [`${orderNames[language]} ${order.number ?? ''}`] : []),

@@ -23,6 +23,7 @@ export const variables = [
   'costs',
   'payment',
   'warning',
+  'reason',
 ] as const;
 
 export type Variable = (typeof variables)[number];
@@ -77,6 +78,14 @@ const nl: Readonly<Record<BillingKind, BillingText>> = {
     subject: 'Wij hebben uw betaling ontvangen',
     text: 'Bedankt voor uw betaling van {amount}. Hiermee is betaald: {document}.',
   },
+  refund: {
+    subject: 'Wij hebben {amount} aan u terugbetaald',
+    text: 'Wij hebben {amount} aan u terugbetaald. De reden: {reason}\n\nHet kan een paar werkdagen duren voordat het op uw rekening staat.',
+  },
+  debitReturned: {
+    subject: 'De incasso van factuur {number} is niet gelukt',
+    text: 'De automatische incasso van factuur {number} is niet gelukt of teruggeboekt. Daardoor staat er weer {open} open.\n\n{payment}\n\nKlopt de factuur niet, of hebt u een andere bankrekening? Laat het ons weten via {email}.',
+  },
 };
 
 const en: Readonly<Record<BillingKind, BillingText>> = {
@@ -111,6 +120,14 @@ const en: Readonly<Record<BillingKind, BillingText>> = {
   paymentReceived: {
     subject: 'We have received your payment',
     text: 'Thank you for your payment of {amount}. It pays: {document}.',
+  },
+  refund: {
+    subject: 'We have paid {amount} back to you',
+    text: 'We have paid {amount} back to you. The reason: {reason}\n\nIt can take a few working days before it is in your account.',
+  },
+  debitReturned: {
+    subject: 'The direct debit of invoice {number} did not succeed',
+    text: 'The direct debit of invoice {number} did not succeed, or was charged back. For that reason {open} is open again.\n\n{payment}\n\nIs the invoice not right, or do you have another bank account? Let us know at {email}.',
   },
 };
 

@@ -6,29 +6,36 @@ import type { Addressee } from './addressee.ts';
 /** Makes a link that opens a document without an account, and returns its path. */
 export type LinkTo = (document: LinkedDocument) => Promise<string>;
 
-/** Makes the button of a letter. What is to be signed or paid opens without signing in. */
+/**
+ * Makes the button of a letter. What is to be signed or paid opens without signing in.
+ * @param isPayable whether its reader is asked to pay the invoice
+ */
 export async function actionOf(
   { kind, invoice, quotation }: Letter,
   { language, email: sentTo }: Pick<Addressee, 'language' | 'email'>,
+  isPayable: boolean,
   linkTo: LinkTo,
 ): Promise<LetterText['action']> {
   const said = labels[language];
   if (quotation !== null) return { label: said.sign, path: await linkTo({ quotation, sentTo }) };
   if (invoice === null) return { label: said.all, path: '/invoices' };
-  return isToBePaid(kind)
-    ? { label: said.pay, path: await linkTo({ invoice, sentTo }) }
-    : { label: said.see, path: `/invoices/${invoice}/show` };
+  if (!isPayable) return { label: said.see, path: `/invoices/${invoice}/show` };
+  return { label: kind === 'invoice' ? said.seeAndPay : said.pay, path: await linkTo({ invoice, sentTo }) };
 }
-
-const isToBePaid = (kind: Letter['kind']): boolean =>
-  kind === 'reminder' || kind === 'secondReminder' || kind === 'finalNotice' || kind === 'suspension';
 
 const labels = {
   nl: {
     sign: 'Offerte bekijken en ondertekenen',
     pay: 'Nu online betalen',
+    seeAndPay: 'Factuur bekijken en betalen',
     see: 'Factuur bekijken',
     all: 'Facturen bekijken',
   },
-  en: { sign: 'View and sign the quotation', pay: 'Pay online now', see: 'View invoice', all: 'View invoices' },
+  en: {
+    sign: 'View and sign the quotation',
+    pay: 'Pay online now',
+    seeAndPay: 'View and pay the invoice',
+    see: 'View invoice',
+    all: 'View invoices',
+  },
 } as const;

@@ -8,19 +8,21 @@ import type { Language } from '../../schema/label.ts';
 interface Paid {
   kind: Letter['kind'];
   invoice: Invoice;
+  /** Whether it is collected by a mandate that is of use. */
+  isCollected: boolean;
   company: Pick<Company, 'iban' | 'accountHolder'> | null;
   language: Language;
 }
 
 /** Says what the reader of a letter has to do to pay an invoice, if anything. */
-export function paymentSentence({ kind, invoice, company, language }: Paid): string {
+export function paymentSentence({ kind, invoice, isCollected, company, language }: Paid): string {
   const said = sentences[language];
   if (invoice.kind === 'credit') return said.credit;
   if (invoice.openAmount <= 0) return said.paid;
   const open = moneyText(invoice.openAmount, language === 'nl' ? 'nl-NL' : 'en-GB');
   const account = { iban: company?.iban ?? '', holder: company?.accountHolder ?? '', number: invoice.number ?? '' };
   if (kind !== 'invoice') return said.now(open, account);
-  if (invoice.paymentMethod === 'directDebit') return said.collected(open);
+  if (isCollected) return said.collected(open);
   const day = invoice.dueDate === null ? '' : dayText(invoice.dueDate, language === 'nl' ? 'nl-NL' : 'en-GB');
   return said.before(open, day, account);
 }

@@ -16,6 +16,7 @@ export const sampleValues: Readonly<Record<Language, Readonly<Record<Variable, s
     costs: '€ 40,00',
     payment: 'Wilt u het bedrag overmaken naar NL91 ABNA 0417 1643 00?',
     warning: 'Ook kunnen wij uw diensten dan opschorten.',
+    reason: 'U had twee keer betaald.',
   },
   en: {
     company: 'Gastheer B.V.',
@@ -30,5 +31,6 @@ export const sampleValues: Readonly<Record<Language, Readonly<Record<Variable, s
     costs: '€40.00',
     payment: 'Please transfer the amount to NL91 ABNA 0417 1643 00.',
     warning: 'We may then also suspend your services.',
+    reason: 'You had paid twice.',
   },
 };

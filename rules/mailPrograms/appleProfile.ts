@@ -1,4 +1,5 @@
-import { escaped, type HostedMail, ports } from './hostedMail.ts';
+import { escapedMarkup } from '../../schema/escapedMarkup.ts';
+import { type HostedMail, ports } from './hostedMail.ts';
 
 /** Names the media type by which iPhone, iPad and Mac know a configuration profile. */
 export const profileType = 'application/x-apple-aspen-config';
@@ -50,11 +51,11 @@ type Value = string | number | boolean | readonly Value[] | { [key: string]: Val
 
 /** Writes a value as an element of a property list. */
 function element(value: Value): string {
-  if (typeof value === 'string') return `<string>${escaped(value)}</string>`;
+  if (typeof value === 'string') return `<string>${escapedMarkup(value)}</string>`;
   if (typeof value === 'number') return `<integer>${value}</integer>`;
   if (typeof value === 'boolean') return value ? '<true/>' : '<false/>';
   if (isList(value)) return `<array>${value.map(element).join('')}</array>`;
-  const members = Object.entries(value).map(([key, one]) => `<key>${escaped(key)}</key>${element(one)}`);
+  const members = Object.entries(value).map(([key, one]) => `<key>${escapedMarkup(key)}</key>${element(one)}`);
   return `<dict>${members.join('')}</dict>`;
 }
 

@@ -1,4 +1,5 @@
-import { escaped, type HostedMail, ports } from './hostedMail.ts';
+import { escapedMarkup } from '../../schema/escapedMarkup.ts';
+import { type HostedMail, ports } from './hostedMail.ts';
 
 const outer = 'http://schemas.microsoft.com/exchange/autodiscover/responseschema/2006';
 const inner = 'http://schemas.microsoft.com/exchange/autodiscover/outlook/responseschema/2006a';
@@ -25,7 +26,7 @@ ${protocol('SMTP', server, ports.outgoing, address)}
 const protocol = (type: string, server: string, port: number, address: string): string =>
   `      <Protocol>
         <Type>${type}</Type>
-        <Server>${escaped(server)}</Server>
+        <Server>${escapedMarkup(server)}</Server>
         <Port>${port}</Port>
         <DomainRequired>off</DomainRequired>
         <LoginName>${address}</LoginName>

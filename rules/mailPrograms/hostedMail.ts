@@ -34,6 +34,3 @@ const asked = /^(autoconfig|autodiscover)\./;
 /** Reads the domain out of an address; without one, the host that was asked tells it. */
 export const domainAsked = (address: string | null, host: string): string =>
   (address?.includes('@') ? address.slice(address.lastIndexOf('@') + 1) : host.replace(asked, '')).toLowerCase();
-
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

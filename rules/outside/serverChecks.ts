@@ -43,7 +43,8 @@ export async function checkServers(checks: ServerChecks, context: CallContext): 
   await countMinutes(context, dayIn(now));
 }
 
-const targetsOf = (server: Server): Omit<Check, 'found'>[] =>
+/** Lists the ports of a server that are checked. */
+export const targetsOf = (server: Server): Omit<Check, 'found'>[] =>
   (server.checks ?? []).map((service) => ({
     service,
     server: server.id,

@@ -139,8 +139,9 @@ async function orderLine(item: CartItem, shown: Shown, find: RuleContext['find']
     unitPrice: null,
     description: null,
   };
-  const after = { ...given, quotationline: null, authCode: transfer ? 'x' : null } as unknown as OrderLine;
-  const change = { operation: 'create', after, changed: ['agreedAmount', 'product'] } as const;
+  const after = { ...given, quotationline: null } as unknown as OrderLine;
+  const changed = ['agreedAmount', 'product', ...(transfer ? ['authCode'] : [])];
+  const change = { operation: 'create', after, changed, heldSecrets: transfer ? ['authCode'] : [] } as const;
   const derived = { ...after, ...(await lineValues(change, { find, user, now })) };
   expect(agreedFaults({ ...change, after: derived })).toEqual([]);
   return derived;

@@ -29,6 +29,7 @@ const told = ({ registeredAt, expiresAt, changedAt, statuses, nameservers, ...re
   expires: dayOf(expiresAt),
   changed: dayOf(changedAt),
   registrar: rest.registrar ?? null,
+  registrant: rest.registrant ? { ...rest.registrant } : null,
   statuses: [...statuses],
   nameservers: [...nameservers],
   signed: rest.isSigned,

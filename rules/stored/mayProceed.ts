@@ -11,14 +11,16 @@ export const onAccount: readonly string[] = ['bankTransfer', 'directDebit'];
 
 type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
 
-/** Tells whether an order may be processed by itself: paid, or on account within the limit and with nothing overdue. */
+/** Tells whether an order may be processed by itself: paid; or free or on account, with nothing overdue. */
 export async function mayProceed(order: Order, context: Asked): Promise<boolean> {
   const customer = await recordWith(context, 'customers', order.customer);
   const isServed = customer?.state === 'active' || customer?.state === 'prospect';
-  if (isServed && (await isPaidOnline(order, context))) return true;
-  if (customer?.state !== 'active') return false;
-  if (!onAccount.includes(customer.paymentMethod)) return false;
-  return (await isWithinLimit(order, context)) && !(await hasOverdue(order, context));
+  if (!isServed) return false;
+  if (await isPaidOnline(order, context)) return true;
+  if (await hasOverdue(order, context)) return false;
+  if ((await orderTotal(order, context)) === 0) return true;
+  if (customer.state !== 'active' || !onAccount.includes(customer.paymentMethod)) return false;
+  return isWithinLimit(order, context);
 }
 
 /** Tells whether an order and what went on of the same day stay within the limit. Staff has approved what was quoted. */

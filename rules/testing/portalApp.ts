@@ -1,6 +1,7 @@
 /** Starts the portal with its rules on an empty database of its own. */
 import { join } from 'node:path';
 import type { Attributes } from '../../schema/normalize.ts';
+import type { Resource } from '../../schema/resource.ts';
 import type { Principal } from '../../server/context.ts';
 import { workJob } from '../../server/jobs/workJob.ts';
 import { createMany } from '../../server/operations/write/verbs/createMany.ts';
@@ -62,21 +63,16 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
     ...options,
   });
   const build = rowBuilder(app.services);
-  const create: PortalApp['create'] = (resource, ...records) =>
-    createMany(systemContext(app.services), resource, records);
+  const create: PortalApp['create'] = (resource, ...records) => {
+    for (const record of records) app.watch?.note(resource, record);
+    return createMany(systemContext(app.services), resource, records);
+  };
   const store: PortalApp['store'] = async (resource, values) => {
     const [id] = await create(resource, values);
     if (id === undefined) throw new Error(`No ${resource} was stored.`);
     return id;
   };
-  const documentOf = (name: string, values: Attributes, id?: string) => {
-    const resource = descriptions.find((one) => one.name === name);
-    if (!resource) throw new Error(`${name} is not described.`);
-    const members = Object.entries(values).map(([field, value]) => membersFor(resource, field, value));
-    const attributes = Object.assign({}, ...members.map((one) => ('attributes' in one ? one.attributes : {})));
-    const relationships = Object.assign({}, ...members.map((one) => ('relationships' in one ? one.relationships : {})));
-    return { data: { type: name, ...(id && { id }), attributes, relationships } };
-  };
+  const documentOf = documentsOf(descriptions);
   return {
     app,
     build,
@@ -92,6 +88,7 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
         as,
       }),
     change: async (resource, id, values) => {
+      app.watch?.note(resource, values);
       const submission = { values, unknown: [], pointerOf: (name?: string) => `/${name ?? ''}` };
       await update(systemContext(app.services), { resource, id, submission });
     },
@@ -102,6 +99,16 @@ export async function portalApp(now?: () => Date, { outside, ...options }: Porta
     },
   };
 }
+
+/** Builds documents of requests; splits values into attributes and relationships by the descriptions. */
+const documentsOf = (descriptions: readonly Resource[]) => (name: string, values: Attributes, id?: string) => {
+  const resource = descriptions.find((one) => one.name === name);
+  if (!resource) throw new Error(`${name} is not described.`);
+  const members = Object.entries(values).map(([field, value]) => membersFor(resource, field, value));
+  const attributes = Object.assign({}, ...members.map((one) => ('attributes' in one ? one.attributes : {})));
+  const relationships = Object.assign({}, ...members.map((one) => ('relationships' in one ? one.relationships : {})));
+  return { data: { type: name, ...(id && { id }), attributes, relationships } };
+};
 
 interface ErrorOfAnswer {
   code: string;

@@ -53,6 +53,15 @@ describe('a file of the bank', () => {
     expect(await entriesOf(file)).toEqual([]);
   });
 
+  test('of another account of ours is read too, and of an account that is not ours refused', async () => {
+    const other = 'NL20INGB0001234567';
+    const statement = { id: 'other', iban: other, entries: [{ amount: 100, ...unique() }] };
+    expect(await world.read([statement])).toMatchObject({ state: 'refused', refusal: 'otherAccount', about: other });
+    await world.portal.change('company', '1', { otherIbans: [other] });
+    expect(await world.read([statement])).toMatchObject({ state: 'read', added: 1 });
+    await world.portal.change('company', '1', { otherIbans: null });
+  });
+
   test('that comes twice at the same moment is booked once', async () => {
     const number = await world.invoice(await world.buyer(), 1210);
     const statement = { entries: [{ amount: 1210, text: number, ...unique() }] };
@@ -184,6 +193,24 @@ describe('our direct debits', () => {
     expect(await world.one('collections', { id: collection })).toMatchObject({ state: 'collected' });
     expect(await world.openOf(number)).toBe(1210);
     expect((await world.find('payments', { reverses: debit['payment'] })).map(({ amount }) => amount)).toEqual([-1210]);
+    const { id: invoice } = await world.one('invoices', { number });
+    expect(await world.find('letters', { invoice })).toMatchObject([{ kind: 'debitReturned', state: 'sent' }]);
+    const letter = world.portal.app.letters.find(({ subject }) => subject.includes(`incasso van factuur ${number}`));
+    expect(letter?.text).toMatch(/12,10 open\.[\s\S]*Nu online betalen:\n\S+\/link\/\S+/);
+  });
+
+  test('that come back a second time are told of in the same letter, sent again', async () => {
+    const { number, collection } = await collected();
+    const { id: invoice } = await world.one('invoices', { number });
+    for (const batch of [collection, null]) {
+      const { id } = await world.one('collectionentries', { invoice, collection: batch ?? (await world.collection()) });
+      const values = { state: 'returned', returnReason: 'insufficientFunds', returnedOn: '2026-11-24' };
+      expect(answered(await world.portal.patch('collectionentries', String(id), values, world.staff))).toEqual([200]);
+      await world.portal.app.runJobs();
+    }
+    expect(await world.find('letters', { invoice })).toMatchObject([{ kind: 'debitReturned', state: 'sent' }]);
+    const told = world.portal.app.letters.filter(({ subject }) => subject.includes(`incasso van factuur ${number}`));
+    expect(told).toHaveLength(2);
   });
 
   test('are collected together where the bank books them as one amount', async () => {

@@ -72,6 +72,83 @@ describe('what a person books', () => {
   });
 });
 
+describe('a booking that was a mistake', () => {
+  const undo = (entry: Attributes) => change(entry, { state: 'open', reason: 'Bij de verkeerde klant' });
+
+  test('is taken back with a reason: the invoice is open again, and the entry can be booked on the right one', async () => {
+    const wrong = await world.invoice(await world.buyer(), 1210);
+    const right = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 1210 });
+    expect(await bookOn(entry, wrong)).toEqual([200]);
+    const { payment: mistaken } = await now(entry);
+    expect(await change(entry, { state: 'open' })).toEqual([422, 'reason REQUIRED']);
+    expect(await undo(entry)).toEqual([200]);
+    expect(await now(entry)).toMatchObject({ state: 'open', invoices: null, payment: null, matchedBy: null });
+    expect(await world.openOf(wrong)).toBe(1210);
+    expect(await bookOn(entry, right)).toEqual([200]);
+    expect([await world.openOf(wrong), await world.openOf(right)]).toEqual([1210, 0]);
+    const [taken, ...others] = await world.find('payments', { reverses: mistaken });
+    expect(taken).toMatchObject({ kind: 'correction', amount: -1210, state: 'paid', receivedOn: entry['date'] });
+    expect(others).toEqual([]);
+  });
+
+  test('takes more than one invoice and what no invoice got back with it', async () => {
+    const customer = await world.buyer();
+    const numbers = [await world.invoice(customer, 1210), await world.invoice(customer, 605)];
+    const entry = await entryOf({ amount: 2000 });
+    expect(await bookOn(entry, ...numbers)).toEqual([200]);
+    expect(await undo(entry)).toEqual([200]);
+    expect(await Promise.all(numbers.map(world.openOf))).toEqual([1210, 605]);
+  });
+
+  test('is booked by the server itself, and is taken back all the same', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    references += 1;
+    const file = await world.read([{ entries: [{ amount: 1210, text: number, reference: `P${references}` }] }]);
+    const entry = await world.one('bankentries', { 'bankstatement.bankfile': file['id'] });
+    expect(entry).toMatchObject({ state: 'booked', matchedBy: 'invoiceNumber' });
+    expect(await undo(entry)).toEqual([200]);
+    expect([await world.openOf(number), (await now(entry))['state']]).toEqual([1210, 'open']);
+  });
+
+  test('of which a part was paid back already is refused', async () => {
+    const number = await world.invoice(await world.buyer(), 1210);
+    const entry = await entryOf({ amount: 1300 });
+    expect(await bookOn(entry, number)).toEqual([200]);
+    const { payment: reverses } = await now(entry);
+    const { customer } = await world.one('payments', { id: reverses });
+    const refund = { kind: 'refund', reverses, customer, method: 'bankTransfer', amount: -90, description: 'Te veel' };
+    expect(answered(await world.portal.post('payments', refund, world.staff))).toEqual([201]);
+    expect(await undo(entry)).toEqual([422, 'WENT_BACK']);
+    expect(await world.openOf(number)).toBe(0);
+  });
+});
+
+test('the customer gets a letter with the reason of what staff pays back by hand', async () => {
+  const number = await world.invoice(await world.buyer(), 1210);
+  const entry = await entryOf({ amount: 1300 });
+  expect(await bookOn(entry, number)).toEqual([200]);
+  const { payment: reverses } = await now(entry);
+  const { customer } = await world.one('payments', { id: reverses });
+  const refund = {
+    kind: 'refund',
+    reverses,
+    customer,
+    method: 'bankTransfer',
+    amount: 90,
+    description: 'Te veel betaald',
+  };
+  const { body } = await world.portal.post('payments', refund, world.staff);
+  expect(answered(await world.portal.patch('payments', body.data.id, { state: 'paid' }, world.staff))).toEqual([200]);
+  await world.portal.app.runJobs();
+  expect(await world.one('letters', { payment: body.data.id })).toMatchObject({
+    kind: 'refund',
+    state: 'sent',
+    subject: expect.stringMatching(/0,90 aan u terugbetaald/),
+    text: expect.stringContaining('De reden: Te veel betaald'),
+  });
+});
+
 test('at most three invoices are suggested, most likely first', async () => {
   const iban = ibanOf(9001);
   const customer = await world.buyer(iban);

@@ -1,3 +1,4 @@
+import type { CollectionEntry } from '../../resources/collectionentries.ts';
 import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import type { Payment } from '../../resources/payments.ts';
@@ -46,12 +47,29 @@ export const confirmed = ({ before, after }: Change<Payment>, context: RuleConte
       ]
     : [];
 
+/** Tells a customer that money was paid back, and why. */
+export const refunded = ({ before, after }: Change<Payment>, context: RuleContext): FollowUp[] =>
+  isLive(context) && after.kind === 'refund' && after.state === 'paid' && before?.state === 'open'
+    ? [{ op: 'add', resource: 'letters', values: { kind: 'refund', customer: after.customer, payment: after.id } }]
+    : [];
+
+/** Tells a customer whose direct debit came back that the invoice is open again, each time. */
+export async function returned({ before, after }: Change<CollectionEntry>, context: RuleContext): Promise<FollowUp[]> {
+  if (!isLive(context) || after.state !== 'returned' || before?.state === 'returned') return [];
+  const invoice = await recordWith(context, 'invoices', after.invoice);
+  const [former] = await context.find('letters', { kind: 'debitReturned', invoice: after.invoice });
+  if (former) return former.state === 'waiting' ? [] : [again(former.id)];
+  const values = { kind: 'debitReturned', customer: invoice?.customer, invoice: after.invoice };
+  return [{ op: 'add', resource: 'letters', values }];
+}
+
 /** Sends a letter, and notes to whom and what it said, or why not. */
 async function send(id: string, context: Context): Promise<void> {
   const letter = await recordWith(context, 'letters', id);
   if (letter?.state !== 'waiting') return;
+  const asked = { find: context.find, now: context.now() };
   const linkTo = (document: LinkedDocument) => newLink(document, context);
-  const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, context, linkTo);
+  const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, asked, linkTo);
   if (typeof composed === 'string') return context.write([unsent(id, composed), ...tellOfFault(letter, composed)]);
   await context.mail(composed);
   await context.write([
@@ -135,5 +153,10 @@ export const billingLetters = workFor(() => ({
       },
     },
   ],
-  followUps: { letters: [written], invoices: [sentByHand], payments: [confirmed] },
+  followUps: {
+    letters: [written],
+    invoices: [sentByHand],
+    payments: [confirmed, refunded],
+    collectionentries: [returned],
+  },
 }));

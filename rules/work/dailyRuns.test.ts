@@ -68,6 +68,28 @@ test('an invoice is sent with its PDF and e-invoice to who gets administrative m
   ).toBe('%PDF-');
 });
 
+test('an invoice is paid from its letter without an account; one that is collected is only looked at', async () => {
+  const customer = await world.buyer();
+  const letterOf = async (paymentMethod: string) => {
+    const invoice = await world.sent(customer, { paymentMethod });
+    const sent = world.portal.app.letters.length;
+    expect(answered(await world.portal.post('letters', { invoice }, world.staff))).toEqual([201]);
+    await world.portal.app.runJobs();
+    return { invoice, text: world.portal.app.letters.slice(sent).at(-1)?.text };
+  };
+  const paid = await letterOf('bankTransfer');
+  expect(paid.text).toMatch(/Factuur bekijken en betalen:\n\S+\/link\/\S+/);
+  expect(await world.one('documentlinks', { invoice: paid.invoice })).toMatchObject({ state: 'active' });
+  const promised = await letterOf('directDebit');
+  // Promises no direct debit that nobody agreed to.
+  expect(promised.text).toContain('Factuur bekijken en betalen:');
+  const bankaccount = await world.portal.store('bankaccounts', { customer, name: 'Zoë', iban: 'NL20INGB0001234567' });
+  const signed = { signedAt: '2027-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë', iban: 'NL20INGB0001234567' };
+  await world.portal.store('mandates', { bankaccount, state: 'active', ...signed });
+  const collected = await letterOf('directDebit');
+  expect(collected.text).toMatch(new RegExp(`Factuur bekijken:\\n\\S+/invoices/${collected.invoice}/show`));
+});
+
 test('staff sends a letter again, as the same record', async () => {
   const [letter] = await world.find('letters', { kind: 'invoice' });
   const before = world.portal.app.letters.length;

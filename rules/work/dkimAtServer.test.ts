@@ -27,6 +27,7 @@ test('the key of a domain whose mail is on our server is the one that this serve
     201,
     { atServer: true, recordText: null, publicKey: null, privateKey: null },
   ]);
+  expect(await world.find('outsidecalls', { dkimkey: body.data.id })).toMatchObject([{ kind: 'followDkim' }]);
   const early = await world.portal.patch('dkimkeys', body.data.id, { state: 'published' }, world.staff);
   expect(early.body.errors).toMatchObject([{ code: 'DKIM_KEY_NOT_MADE' }]);
   await world.runJobs();

@@ -46,7 +46,9 @@ export async function signedByServer({ operation, after }: Change<DkimKey>, cont
   if (operation === 'update' || !after.atServer) return [];
   const domain = await recordWith(context, 'domains', after.domain);
   const account = domain && (await mailAccountOf(domain, context));
-  return domain && account ? [dkimCall(domain.id, account.id, context.now)] : [];
+  if (!domain || !account) return [];
+  const about = { domain: domain.id, hosting: account.id };
+  return [dkimCall(operation === 'create' ? { ...about, dkimkey: after.id } : about, context.now)];
 }
 
 /** Asks a person to put a key on a mail server that we do not keep. */

@@ -74,6 +74,18 @@ describe('the link of a letter', () => {
     expect(mandate).toMatchObject({ state: 'active', iban: 'NL91ABNA0417164300', signedBy: 'A. Visser' });
   });
 
+  test('is signed by who pays by bank transfer too, of whom no mandate is asked', async () => {
+    const { customer, portal } = world;
+    const other = await portal.build('quotations', { customer, state: 'quotation', paymentMethod: 'bankTransfer' }, '');
+    await portal.build('quotationlines', { quotation: other }, '');
+    const { token } = await linkTo({ quotation: other });
+    const { toSign } = (await ask(token, { do: 'read' })).body;
+    expect(toSign.takesMandate).toBe(false);
+    const values = { signedTerms: toSign.terms, iban: null, signsMandate: false };
+    const { status, body } = await ask(token, signedWith(toSign, values));
+    expect([status, body.state, body.isIntact]).toEqual([200, 'approved', true]);
+  });
+
   test('refuses another document or other words than those that were read, and a drawing of nothing', async () => {
     const { token } = await linkTo({ quotation });
     const { toSign } = (await ask(token, { do: 'read' })).body;

@@ -1,5 +1,6 @@
+import { connectPath } from '../../outside/dns/withDiscovery.ts';
 import { consent } from '../domainConnect/consent.ts';
-import { connectPath, settingsOf, templateKnown } from '../domainConnect/discovery.ts';
+import { settingsOf, templateKnown } from '../domainConnect/discovery.ts';
 import { offeredTemplates } from '../domainConnect/offeredTemplates.ts';
 import { workFor } from '../stored/work.ts';
 

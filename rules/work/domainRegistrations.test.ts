@@ -18,13 +18,35 @@ describe('a domain that is entered as to be registered', () => {
       registrant: `GH-${world.holder}`,
       ns: ['ns1.gastheer.test', 'ns2.gastheer.test'],
     });
-    expect(contacts[`GH-${world.holder}`]).toMatchObject({ name: 'Jan de Vries', voice: '+31.201234567' });
+    expect(contacts[`GH-${world.holder}`]).toMatchObject({
+      name: 'Jan de Vries',
+      voice: '+31.201234567',
+      properties: { sidn: { legalForm: 'PERSOON' } },
+    });
     expect(world.remote.charged('nieuw.nl')).toEqual(['CREATE']);
     const calls = await world.find('outsidecalls', { domain: id });
     expect(calls.map(({ kind, state }) => [kind, state])).toEqual([
       ['registerDomain', 'done'],
       ['createZone', 'done'],
     ]);
+  });
+
+  test('is held under the handle that the registrar gives its holder, which need not be our key', async () => {
+    const { putContact } = world.remote.registrar;
+    world.bent = { putContact: (contact) => putContact({ ...contact, key: `XX-${contact.key}` }) };
+    await world.registered('greep.nl');
+    expect(world.remote.standIn.state.domains['greep.nl']?.registrant).toBe(`XX-GH-${world.holder}`);
+  });
+
+  test('of a company tells the registry of .nl its legal form and number, and a change of them too', async () => {
+    const company = { companyName: 'Stichting Waterland', legalForm: 'foundation', registrationNumber: '41215442' };
+    await world.portal.change('domaincontacts', world.holder, company);
+    await world.registered('waterland.nl');
+    const told = () => world.remote.standIn.state.contacts[`GH-${world.holder}`]?.properties;
+    expect(told()).toEqual({ sidn: { legalForm: 'STICHTING', legalFormRegNo: '41215442' } });
+    await world.portal.patch('domaincontacts', world.holder, { legalForm: 'association' }, world.member);
+    await world.runJobs();
+    expect(told()).toEqual({ sidn: { legalForm: 'VERENIGING', legalFormRegNo: '41215442' } });
   });
 
   test('has the nameservers that were entered with it', async () => {

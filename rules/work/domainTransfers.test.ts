@@ -24,6 +24,13 @@ test('a transfer that waits for its holder says so, to the customer as well, unt
   expect(await world.one('domains', id)).toMatchObject({ state: 'active', awaitsHolder: false });
 });
 
+test('a domain that moves to us is held under the handle that the registrar gives its holder, which need not be our key', async () => {
+  const { putContact } = world.remote.registrar;
+  world.bent = { putContact: (contact) => putContact({ ...contact, key: `XX-${contact.key}` }) };
+  await world.transferring('greep.com');
+  expect(processOf('greep.com').order?.registrant).toBe(`XX-GH-${world.holder}`);
+});
+
 test('a transfer that nobody answers in two weeks has timed out, and can be tried again', async () => {
   const id = await world.transferring('stil.com');
   processOf('stil.com').due = '2999-01-01T00:00:00Z';

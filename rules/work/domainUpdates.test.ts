@@ -90,6 +90,16 @@ describe('the contacts of a domain', () => {
     expect(await world.callFor(id)).toMatchObject({ kind: 'setContacts', state: 'done' });
   });
 
+  test('are named by the handles that the registrar gives them, which need not be our keys', async () => {
+    const id = await world.registered('greep.nl');
+    const registrant = await another('Els Jansen');
+    const { putContact } = world.remote.registrar;
+    world.bent = { putContact: (contact) => putContact({ ...contact, key: `XX-${contact.key}` }) };
+    await world.portal.patch('domains', id, { registrant }, world.staff);
+    await world.runJobs();
+    expect(held('greep.nl')).toMatchObject({ registrant: `XX-GH-${registrant}` });
+  });
+
   test('follow what the customer changes of them', async () => {
     await world.registered('adres.nl');
     const changed = await world.portal.patch('domaincontacts', world.holder, { street: 'Nieuwstraat' }, world.member);

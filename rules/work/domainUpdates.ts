@@ -2,11 +2,13 @@ import type { DomainContact } from '../../resources/domaincontacts.ts';
 import type { Domain } from '../../resources/domains.ts';
 import type { Nameserver } from '../../resources/nameservers.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { anotherTakesOver } from '../nameservers.ts';
 import { contactCall } from '../outside/registrar/contactCalls.ts';
 import { domainCall } from '../outside/registrar/domainUpdates.ts';
 import { isHeld } from '../outside/registrar/heldDomains.ts';
-import { checkStart, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
+import { checkStart, leavingKept, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
 import { checkNameservers, endChecks } from '../outside/registrar/nameserverChecks.ts';
+import { nameserverChoice } from '../outside/registrar/nameserverChoice.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
@@ -45,10 +47,15 @@ export async function nameserverChosen(change: Change<Nameserver>, context: Rule
     : [];
 }
 
-/** Has the registry follow the removal of a nameserver that it has. */
+/** Has the registry follow the removal of a nameserver that it has; keeps those that nothing replaces any more. */
 export async function nameserverRemoved({ after }: Change<Nameserver>, context: RuleContext): Promise<FollowUp[]> {
+  if (context.user.id === null) return [];
+  const pending = await context.find('nameservers', {
+    domain: after.domain,
+    state: ['queued', 'checking', 'submitted'],
+  });
   const isThere = after.state === 'submitted' || after.state === 'applied';
-  if (!isThere || context.user.id === null) return [];
+  if (!isThere) return pending.some(({ id }) => id !== after.id) ? [] : leavingKept(after.domain, context);
   const domain = await recordWith(context, 'domains', after.domain);
   return domain && isHeld(domain) ? [domainCall('setNameservers', domain.id, context.now)] : [];
 }
@@ -57,6 +64,8 @@ export async function nameserverRemoved({ after }: Change<Nameserver>, context: 
 export const domainUpdates = workFor(({ registrar, lookups }) =>
   registrar
     ? {
+        checks: { nameservers: [anotherTakesOver] },
+        enquiries: { nameservers: nameserverChoice(lookups) },
         jobs: [
           {
             kind: nameserverJob,

@@ -14,7 +14,9 @@ const create = async (values: object): Promise<unknown> =>
   (await fetch(`${world.standIn.url}/_event`, { method: 'POST', body: JSON.stringify(values) })).status;
 const accountOf = async (id: string, host: string = web02) =>
   world.panel(host).accounts[String((await world.account(id))['username'])];
-const statesOf = async (id: string) => (await world.calls(id)).map(({ kind, state }) => `${kind} ${state}`);
+/** Returns the calls that change an account: kind and state. */
+const statesOf = async (id: string) =>
+  (await world.calls(id)).filter(({ kind }) => kind !== 'compareParts').map(({ kind, state }) => `${kind} ${state}`);
 
 describe('a pending account', () => {
   test('is made on the server with most room, with a username and password of its own, and becomes active', async () => {
@@ -38,7 +40,10 @@ describe('a pending account', () => {
       isSuspended: false,
       passwordHash: hashOf(password ?? ''),
     });
-    expect(await world.calls(id)).toMatchObject([{ state: 'done', attempts: 1, remoteId: 'bakker1' }]);
+    expect(await world.calls(id)).toMatchObject([
+      { kind: 'createAccount', state: 'done', attempts: 1, remoteId: 'bakker1' },
+      { kind: 'compareParts' },
+    ]);
     const kept = JSON.stringify([await world.find('outsidecalls', {}), await world.find('jobs', {}), row]);
     expect([kept.includes(password ?? ''), kept.includes(keyOf(web02))]).toEqual([false, false]);
   });
@@ -172,10 +177,28 @@ describe('an account on its server', () => {
     expect([answer.status, answer.body.errors[0].meta.field]).toEqual([422, 'suspensionReason']);
   });
 
-  test('gets another plan', async () => {
+  test('gets another plan, and has the room that its server gives to each', async () => {
+    const { plans } = world.panel();
+    const before = { ...plans };
+    plans['Start'] = { diskMb: 5000, trafficMb: 50_000, mailboxes: 5, databases: 1 };
+    plans['Groei'] = { diskMb: 25_000, trafficMb: 0, mailboxes: 25, databases: 0 };
     const id = await world.made();
+    expect(await world.account(id)).toMatchObject({
+      diskQuota: 5000,
+      bandwidthQuota: 50_000,
+      mailboxQuota: 5,
+      databaseQuota: 1,
+    });
     await to(id, { plan: world.plans['Groei'] });
+    await world.runJobs();
     expect((await accountOf(id))?.plan).toBe('Groei');
+    expect(await world.account(id)).toMatchObject({
+      diskQuota: 25_000,
+      bandwidthQuota: null,
+      mailboxQuota: 25,
+      databaseQuota: null,
+    });
+    Object.assign(plans, before);
   });
 
   test('is suspended once, though the answer is lost and both words of the panel switch', async () => {
@@ -222,7 +245,7 @@ test('calls are for administrators, who see them at the account', async () => {
   expect((await world.portal.app.get('/api/outsidecalls', member)).status).toBeGreaterThanOrEqual(403);
   expect((await world.portal.app.get(`/api/hosting/${id}/outsidecalls`, member)).status).toBeGreaterThanOrEqual(403);
   const { body } = await world.portal.app.get(`/api/hosting/${id}/outsidecalls`);
-  expect(body.data).toHaveLength(1);
+  expect(body.data).toHaveLength(2);
   expect(JSON.stringify(body)).not.toContain(keyOf(web02));
 });
 
@@ -243,7 +266,7 @@ test('usage is read at night, also of the other servers where one is away', asyn
   );
   await world.runJobs();
   expect(await world.account(id)).toMatchObject({ diskUsage: 50, bandwidthUsage: 1 });
-  expect((await world.account(away))['diskUsage']).toBeNull();
+  expect((await world.account(away))['diskUsage']).toBe(0);
   expect((await world.find('jobs', { kind: 'hostingusage' })).at(-1)).toMatchObject({
     state: 'queued',
     lastError: expect.stringContaining(web01),

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
@@ -93,6 +94,39 @@ test('a backup that the server dropped is not offered any more, and one it made 
   expect(await world.find('backups', { hosting, file: 'nightly.tar.gz' })).toMatchObject([
     { actual: 'present', inStep: true },
   ]);
+});
+
+test('a backup is downloaded through us by its customer and by staff, and by nobody else', async () => {
+  const backup = await backedUp();
+  const { file } = await row('backups', backup);
+  const fetched = async (who?: Principal) =>
+    world.portal.app.download(`/api/reports/backup?backup=${backup}`, '*/*', who);
+  const { status, headers, bytes } = await fetched(member);
+  expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+    200,
+    'application/gzip',
+    `attachment; filename=${file}`,
+  ]);
+  expect(gunzipSync(bytes).length).toBeGreaterThan(0);
+  expect((await fetched(world.staff)).status).toBe(200);
+  const other = await world.portal.memberOf(await world.portal.build('customers', null, ''), 'hosting');
+  expect((await fetched(other)).status).toBe(404);
+});
+
+test('a backup that cannot be had is refused in words: the server is away, or dropped it', async () => {
+  const backup = await backedUp();
+  const asked = () => world.portal.app.get(`/api/reports/backup?backup=${backup}`, member);
+  world.standIn.script({ match: { method: 'GET' }, times: 3, drop: 'before' });
+  const away = await asked();
+  expect([away.status, away.body.errors[0].detail]).toEqual([
+    503,
+    'The server cannot be reached at present. Please try again later',
+  ]);
+  world.answerAgain();
+  const { username } = await world.account(hosting);
+  world.panel(hosts[1]).accounts[String(username)]?.domains[world.domain]?.backups.splice(0);
+  const { status, body } = await asked();
+  expect([status, body.errors[0].detail]).toEqual([503, 'The server does not have this backup any more']);
 });
 
 test('nobody else has anything restored', async () => {

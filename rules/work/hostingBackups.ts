@@ -1,8 +1,9 @@
 import type { BackupRestore } from '../../resources/backuprestores.ts';
 import type { Backup } from '../../resources/backups.ts';
-import type { Fault } from '../../schema/fault.ts';
+import type { Fault, FaultOf } from '../../schema/fault.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
-import { serverCanBeAsked } from '../hosts/keptByHand.ts';
+import { backupFile } from '../hosts/backupFile.ts';
+import { type keptByHandTexts, serverCanBeAsked } from '../hosts/keptByHand.ts';
 import { isOnServer } from '../outside/hosting/partCalls.ts';
 import { managedServer } from '../outside/hosting/serverPanels.ts';
 import { newCall } from '../outside/newCall.ts';
@@ -27,13 +28,23 @@ export const restoreAsked = async (
 
 async function callOnServer(
   kind: 'makeBackup' | 'restoreBackup',
-  subject: string,
+  subject: `backups/${string}` | `backuprestores/${string}`,
   hosting: string,
   context: RuleContext,
 ): Promise<FollowUp[]> {
   const account = await recordWith(context, 'hosting', hosting);
   if (!account || !isOnServer(account) || !(await managedServer(account.server, context))) return [];
   return [newCall({ service: 'hosting', kind, subject, hosting }, context.now)];
+}
+
+/** Refuses to ask for a backup that nobody would make. One with a file is there already, as staff notes it. */
+export async function canBeMade(
+  change: Change<Backup>,
+  context: RuleContext,
+): Promise<FaultOf<typeof keptByHandTexts>[]> {
+  const { file, actual } = change.after;
+  const isAsked = context.user.id !== null && actual !== 'present' && file === null;
+  return isAsked ? serverCanBeAsked(change, context) : [];
 }
 
 /** Refuses to bring back a backup that its server does not have. */
@@ -49,6 +60,7 @@ export async function backupIsThere(
 
 /** Makes backups on the servers and brings them back, where panels can be signed in to. */
 export const hostingBackups = workFor(({ panels }) => ({
-  checks: { backuprestores: [serverCanBeAsked, backupIsThere] },
+  checks: { backups: [canBeMade], backuprestores: [serverCanBeAsked, backupIsThere] },
+  ...(panels && { reports: { backup: backupFile(panels) } }),
   ...(panels && { followUps: { backups: [makeAsked], backuprestores: [restoreAsked] } }),
 }));

@@ -20,7 +20,7 @@ export async function compareAsked(
   const { id, hosting } = after;
   const account = await recordWith(context, 'hosting', hosting);
   if (!account || !isOnServer(account) || !(await managedServer(account.server, context))) return [];
-  const subject = `hostingchecks/${id}`;
+  const subject = `hostingchecks/${id}` as const;
   return [newCall({ service: 'hosting', kind: 'compareParts', subject, hosting }, context.now)];
 }
 

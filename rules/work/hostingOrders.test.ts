@@ -45,6 +45,10 @@ describe('an order of a domain and hosting for it', () => {
       ['monthly', 395],
     ]);
     expect(subjects()).toEqual(['Wij hebben uw bestelling # ontvangen', 'Uw bestelling # is klaar']);
+    const kindsOf = async (about: Readonly<Record<string, string>>) =>
+      (await world.find('outsidecalls', about)).map(({ kind }) => kind);
+    expect(await kindsOf({ order: placed.order })).toEqual(['registerDomain', 'createAccount']);
+    expect(await kindsOf({ orderline: placed.lines[1] ?? '' })).toEqual(['createAccount']);
   });
 
   test('makes no account for a name that turns out to be taken; both lines follow the name that the customer chooses', async () => {

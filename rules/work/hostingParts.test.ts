@@ -47,6 +47,34 @@ describe('a mailbox', () => {
     expect([kept.includes(password), JSON.stringify(seen.body).includes('passwordToDeliver')]).toEqual([false, false]);
   });
 
+  test('is as large as its account at most, so that a larger one asks for more room first', async () => {
+    const id = await add('mailaccounts', box);
+    await world.portal.change('hosting', hosting, { diskQuota: 5000 });
+    const resized = (quota: number) => world.portal.patch('mailaccounts', id, { quota }, member);
+    const { body } = await resized(5001);
+    expect(body.errors).toMatchObject([
+      {
+        code: 'LARGER_THAN_ACCOUNT',
+        source: { pointer: '/data/attributes/quota' },
+        detail: expect.stringContaining('5000 MB'),
+      },
+    ]);
+    expect((await resized(5000)).status).toBe(200);
+    await world.runJobs();
+    expect(mail()?.mailboxes['info']).toMatchObject({ quotaMb: 5000 });
+  });
+
+  test('lists its calls for staff, and for its customer none', async () => {
+    const id = await add('mailaccounts', box);
+    const other = await add('mailaccounts', { ...box, username: 'verkoop' });
+    const listed = async (mailbox: string, who: Principal) =>
+      world.portal.app.get(`/api/mailaccounts/${mailbox}/outsidecalls`, who);
+    const { body } = await listed(id, world.staff);
+    expect(body.data).toMatchObject([{ attributes: { kind: 'followMailbox', subject: `mailaccounts/${id}` } }]);
+    expect((await listed(other, world.staff)).body.data).toHaveLength(1);
+    expect((await listed(id, member)).status).toBe(404);
+  });
+
   test('gets another quota and password, and goes', async () => {
     const id = await add('mailaccounts', box);
     await world.runJobs();
@@ -55,7 +83,17 @@ describe('a mailbox', () => {
     await change('mailaccounts', id, { password: `${password}!` });
     expect(mail()?.mailboxes['info']?.passwordHash).toBe(hashOf(`${password}!`));
     await change('mailaccounts', id, { desired: 'absent' });
-    expect([mail()?.mailboxes, (await row('mailaccounts', id))['actual']]).toEqual([{}, 'absent']);
+    expect([mail()?.mailboxes, await world.find('mailaccounts', { id })]).toEqual([{}, []]);
+  });
+
+  test('that is switched off lets nobody in, keeps what is in it, and is switched on again', async () => {
+    const id = await add('mailaccounts', { ...box, active: false });
+    await world.runJobs();
+    expect(mail()?.mailboxes['info']).toMatchObject({ isSuspended: true });
+    await change('mailaccounts', id, { active: true });
+    expect(mail()?.mailboxes['info']).toMatchObject({ isSuspended: false, passwordHash: hashOf(password) });
+    await change('mailaccounts', id, { active: false });
+    expect(mail()?.mailboxes['info']).toMatchObject({ isSuspended: true, quotaMb: 100 });
   });
 
   test('is made once though the answer is lost, with the password that was given last', async () => {
@@ -71,14 +109,15 @@ describe('a mailbox', () => {
     ]);
   });
 
-  test('that is gone asks for a password to be made anew', async () => {
+  test('that is on its way out is kept again without a password, as its server still has it', async () => {
     const id = await add('mailaccounts', { ...box, username: 'weer' });
     await world.runJobs();
-    await change('mailaccounts', id, { desired: 'absent' });
-    const again = await world.portal.patch('mailaccounts', id, { desired: 'present' }, member);
-    expect([again.status, again.body.errors[0].meta.field]).toEqual([422, 'password']);
-    await change('mailaccounts', id, { desired: 'present', password });
-    expect(mail()?.mailboxes['weer']?.passwordHash).toBe(hashOf(password));
+    await world.portal.patch('mailaccounts', id, { desired: 'absent' }, member);
+    await change('mailaccounts', id, { desired: 'present' });
+    expect([mail()?.mailboxes['weer'], await row('mailaccounts', id)]).toMatchObject([
+      { passwordHash: hashOf(password) },
+      { actual: 'present', inStep: true },
+    ]);
   });
 
   test('on a server that people keep by hand keeps no password', async () => {
@@ -130,7 +169,7 @@ test('a database is made once under the name that its panel asks for, with its p
   expect(there()?.databases[name]).toMatchObject({ user: name, passwordHash: hashOf(password) });
   expect((world.panel().done['createDatabase'] ?? 0) - before).toBe(1);
   await change('databases', id, { desired: 'absent' });
-  expect([there()?.databases, (await row('databases', id))['inStep']]).toEqual([{}, true]);
+  expect([there()?.databases, await world.find('databases', { id })]).toEqual([{}, []]);
 });
 
 test('what is described before its account is made follows once it is there, addresses after their domain', async () => {
@@ -156,4 +195,51 @@ test('what is described before its account is made follows once it is there, add
     [`${username}_winkel`],
     ['shop'],
   ]);
+});
+
+test('what a customer removed is in no list, and can be made again under its name', async () => {
+  const wanted = [
+    ['mailaccounts', { username: 'terug', password, quota: 10 }],
+    ['mailaliases', { alias: '*', destination: 'alles@elders.nl' }],
+    ['databases', { name: 'terug', username: 'terug', password }],
+    ['ftpaccounts', { username: 'terug', password }],
+    ['subservers', { domain: `terug-${world.domain}` }],
+  ] as const;
+  for (const [resource, values] of wanted) {
+    const id = await add(resource, values);
+    await world.runJobs();
+    await change(resource, id, { desired: 'absent' });
+    const listed = await world.portal.app.get(`/api/${resource}?filter[hosting]=${hosting}`, member);
+    expect([resource, listed.body.data]).toEqual([resource, []]);
+    const again = await add(resource, values);
+    await world.runJobs();
+    expect([resource, await row(resource, again)]).toMatchObject([resource, { actual: 'present', inStep: true }]);
+  }
+});
+
+test('what a customer switches on or off of a domain is a task for staff, as the panel is not told', async () => {
+  const domain = `shop-${world.domain}`;
+  const tasks = async () => (await world.find('tasks', { hosting })).map(({ what }) => what);
+  const id = await add('subservers', { domain });
+  expect(await tasks()).toEqual([]);
+  await change('subservers', id, { mail: false, database: true });
+  const told = `Subserver ${domain}: e-mail uit, database aan (${world.domain})`;
+  expect(await tasks()).toEqual([told]);
+  await change('subservers', id, { desired: 'absent' });
+  expect(await tasks()).toEqual([told]);
+});
+
+test('a domain without mail has no mailboxes and aliases, which no mail program could find', async () => {
+  const domain = `stil-${world.domain}`;
+  const id = await add('subservers', { domain, mail: false });
+  const box = { hosting, username: 'info', password, quota: 10, mailDomain: domain };
+  const refused = await world.portal.post('mailaccounts', box, member);
+  const alias = { hosting, alias: 'info', destination: 'a@elders.nl', mailDomain: domain };
+  const { body } = await world.portal.post('mailaliases', alias, member);
+  expect([refused.body.errors[0], body.errors[0]]).toMatchObject([
+    { code: 'NO_MAIL_AT_DOMAIN', source: { pointer: '/data/attributes/mailDomain' } },
+    { code: 'NO_MAIL_AT_DOMAIN' },
+  ]);
+  await change('subservers', id, { mail: true });
+  await add('mailaccounts', { username: 'info', password, quota: 10, mailDomain: domain });
 });

@@ -1,6 +1,7 @@
 import type { Hosting } from '../../resources/hosting.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { flagsAskedOfPeople } from '../hosts/domainFlags.ts';
 import { callForPart, isOnServer } from '../outside/hosting/partCalls.ts';
 import { type PartKind, partSteps } from '../outside/hosting/partSteps.ts';
 import { managedServer } from '../outside/hosting/serverPanels.ts';
@@ -61,8 +62,11 @@ export const hostingParts = workFor(({ panels }) =>
     ? {
         followUps: {
           hosting: [followNewAccount],
-          subservers: [follow('followSubserver', ['desired', 'drift'])],
-          mailaccounts: [dropUndeliverable, follow('followMailbox', ['desired', 'drift', 'password', 'quota'])],
+          subservers: [follow('followSubserver', ['desired', 'drift']), flagsAskedOfPeople],
+          mailaccounts: [
+            dropUndeliverable,
+            follow('followMailbox', ['desired', 'drift', 'password', 'quota', 'active']),
+          ],
           mailaliases: [follow('followAlias', ['desired', 'drift', 'destination'])],
           databases: [follow('followDatabase', ['desired', 'drift', 'password'])],
           ftpaccounts: [follow('followFtp', ['desired', 'drift', 'password'])],

@@ -7,7 +7,7 @@ import { demoCompany } from '../../mock-server/demo/company.ts';
 import { startDnsStandIn } from '../../mock-server/dns/dnsStandIn.ts';
 import type { DnsServer, ZoneChange } from '../../outside/dns/dnsServer.ts';
 import { powerDns } from '../../outside/dns/powerDns.ts';
-import type { RunningDns } from '../../outside/dns/testing/dnsContract.ts';
+import type { RunningDns } from '../../outside/dns/testing/powerDnsWorld.ts';
 import { realPowerDnsLacks, startRealPowerDns } from '../../outside/dns/testing/realPowerDns.ts';
 import { canonicalZone, versionOf as serverVersion } from '../../outside/dns/zoneContent.ts';
 import { patientBreaker, testSurroundings } from '../../outside/testing/surroundings.ts';

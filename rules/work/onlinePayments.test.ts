@@ -151,6 +151,19 @@ describe('webhooks', () => {
     expect(await world.find('payments', { customer: world.customer })).toHaveLength(1);
   });
 
+  test('are answered 200 where the provider cannot be asked, so that it sends nobody to pay again; we ask later', async () => {
+    const invoice = await world.invoice(1000);
+    const payment = await world.begun(invoice);
+    const { externalId } = await world.one('payments', payment);
+    world.standIn.script({ match: { method: 'GET' }, status: 503, times: 3 });
+    await world.happen(payment, { do: 'end', outcome: 'paid' });
+    expect(await world.webhook(`id=${externalId}`)).toBe(200);
+    await world.runJobs();
+    await world.runJobs();
+    expect([await stateOf(payment), await openOf(invoice)]).toEqual(['paid', [0, 'paid']]);
+    expect(await world.find('payments', { customer: world.customer })).toHaveLength(1);
+  });
+
   test('that never come are made up for by looking at what is under way', async () => {
     const invoice = await world.invoice(1000);
     const payment = await world.begun(invoice);

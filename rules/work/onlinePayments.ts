@@ -22,7 +22,7 @@ const daysToChargeBack = 56;
 export async function begin({ operation, after }: Change<Payment>, context: RuleContext): Promise<FollowUp[]> {
   if (operation !== 'create' || !after.online || after.state !== 'open') return [];
   const about = { service: 'payments', payment: after.id } as const;
-  const subject = `payments/${after.id}`;
+  const subject = `payments/${after.id}` as const;
   if (after.kind === 'refund') return [newCall({ ...about, kind: 'refundPayment', subject }, context.now)];
   if (after.kind !== 'payment') return [];
   const customer = after.signsMandate ? await recordWith(context, 'customers', after.customer) : null;

@@ -94,6 +94,22 @@ describe('an order on account', () => {
     expect((await world.one('orderlines', placed.lines[0] ?? ''))['failure']).toContain('registrar');
   });
 
+  test('asks for another name where the registry wants more than we sell it for, and goes on with that name', async () => {
+    const { prices } = world.remote.standIn.state;
+    prices['nl CREATE'] = 25_000;
+    const placed = await place('kostbaar.nl');
+    await work();
+    delete prices['nl CREATE'];
+    expect(await statesOf(placed)).toEqual(['needsInformation', 'failed']);
+    const seen = (await world.portal.app.get(`/api/orders/${placed.order}`, world.member)).body.data.attributes;
+    expect(seen.question).toContain('kostbaar.nl kost meer dan in onze prijslijst staat');
+    const answer = { domain: 'betaalbaar.nl' };
+    expect((await world.portal.patch('orderlines', placed.lines[0] ?? '', answer, world.member)).status).toBe(200);
+    await world.runJobs();
+    expect(await statesOf(placed)).toEqual(['done', 'done']);
+    expect([world.remote.charged('kostbaar.nl'), world.remote.charged('betaalbaar.nl')]).toEqual([[], ['CREATE']]);
+  });
+
   test('of a name that another customer of ours has is asked about, and theirs stays as it is', async () => {
     const theirs = await world.portal.build('domains', { name: 'bezet.nl', state: 'active' }, '');
     const before = await world.one('domains', theirs);

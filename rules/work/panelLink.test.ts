@@ -41,6 +41,17 @@ interface Entry {
   relationships: { user: { data: { id: string } } };
 }
 
+test('an account says whether its server follows it, to those who may read it', async () => {
+  const asked = (account: string, as: Principal) => world.portal.app.get(`/api/hosting/${account}/lookups/server`, as);
+  const byHand = await world.portal.store('servers', { name: 'oud', ipAddress: '192.0.2.99', capacity: 5 });
+  const { customer } = world;
+  const other = await world.portal.build('hosting', { name: 'oud.nl', customer, server: byHand }, '');
+  expect((await asked(id, member)).body.data.attributes).toEqual({ isKeptByHand: false });
+  expect((await asked(other, member)).body.data.attributes).toEqual({ isKeptByHand: true });
+  const stranger = await world.portal.memberOf(await world.portal.build('customers', null, ''), 'hosting');
+  expect((await asked(id, stranger)).status).toBe(404);
+});
+
 test('nobody else gets one: not another customer, nor somebody without the right to hosting', async () => {
   const other = await world.portal.memberOf(await world.portal.build('customers', null, ''), 'hosting');
   const without = await world.portal.memberOf(world.customer, 'invoices');

@@ -57,6 +57,9 @@ describe('money that goes back', () => {
       [['refund', -400, 'paid']],
       [400, 'partlyPaid'],
     ]);
+    const [refund] = await world.find('payments', { reverses: payment });
+    const [letter] = await world.find('letters', { payment: String(refund?.['id']) });
+    expect(letter).toMatchObject({ kind: 'refund' });
   });
 
   test('by the provider’s own dashboard is booked as well, and a refund that fails there is not', async () => {

@@ -27,7 +27,13 @@ test('where a service is off its pages say so, to each role what concerns it', (
     expect.stringContaining('DNS changes cannot be carried out'),
     expect.stringContaining('No resolvers are connected'),
   ]);
-  expect(notices('domains', 'customer')).toEqual([expect.stringContaining('DNS changes cannot be carried out')]);
+  expect(notices('domains', 'customer')).toEqual([
+    expect.stringContaining('DNS changes cannot be carried out'),
+    expect.stringContaining('DNSSEC cannot be switched on or off'),
+  ]);
+  expect(notices('hosting', 'admin')).toEqual([expect.stringContaining('No hosting panels are connected')]);
+  for (const part of ['mailaccounts', 'mailaliases', 'databases', 'ftpaccounts', 'subservers'])
+    expect(notices(part, 'customer')).toEqual([expect.stringContaining('our staff carries them out')]);
   expect(notices('invoices', 'admin')).toEqual([]);
 });
 
@@ -36,6 +42,9 @@ test.each([
   ['dkimkeys', 'customer', 'publish', 'Keys cannot be published'],
   ['nameservers', 'customer', 'retry', 'Nameservers cannot be changed'],
   ['onlinepayments', 'customer', 'create', 'Paying online is not possible'],
+  ['backups', 'customer', 'create', 'Backups cannot be made'],
+  ['backuprestores', 'customer', 'create', 'Backups cannot be made or restored'],
+  ['hostingchecks', 'customer', 'create', 'Accounts cannot be compared'],
   ['vatchecks', 'admin', 'create', 'Checking VAT numbers is switched off'],
 ] as const)(
   'where a service is off, %s of a %s has no working button “%s”, and a reason',
@@ -43,6 +52,17 @@ test.each([
     expect(told(name, role)).toEqual([expect.objectContaining({ en: expect.stringContaining(reason), stops: [what] })]);
   },
 );
+
+test('an account without a panel says so to its customer, and keeps what else can be done with it', async () => {
+  const account = await portal.build('hosting', { name: 'winkel.nl', customer, state: 'active' }, '');
+  const by = await portal.memberOf(customer, 'hosting');
+  const { body } = await portal.app.get(`/api/hosting/${account}/lookups/server`, by);
+  expect(body.data.attributes).toEqual({ isKeptByHand: true });
+  expect(
+    (await portal.post('mailaliases', { hosting: account, alias: 'info', destination: 'a@example.com' }, by)).status,
+  ).toBe(201);
+  expect(answered(await portal.post('backups', { hosting: account }, by))).toEqual([422, 'hosting KEPT_BY_HAND']);
+});
 
 test('DNSSEC is not turned on where nobody would do it', async () => {
   const extension = await portal.build('extensions', { name: '.nl' }, '');

@@ -52,6 +52,40 @@ const paymentsByHand: Notice = {
   },
   roles: ['admin'],
 };
+const noSigning: Notice = {
+  text: {
+    en: 'DNSSEC cannot be switched on or off at the moment.',
+    nl: 'DNSSEC kan nu niet aan- of uitgezet worden.',
+  },
+  roles: ['customer'],
+};
+const noPanels: Notice = {
+  text: {
+    en: 'No hosting panels are connected. Make and change accounts on the servers yourself, and set their state here.',
+    nl: 'Er zijn geen hostingpanelen gekoppeld. Maak en wijzig accounts zelf op de servers en zet hier hun status.',
+  },
+  roles: ['admin'],
+};
+const partsByHand: Notice = {
+  text: {
+    en: 'Changes do not reach the servers by themselves at the moment; our staff carries them out.',
+    nl: 'Wijzigingen gaan nu niet vanzelf naar de servers; onze medewerkers voeren ze door.',
+  },
+};
+const noBackups: Notice = {
+  text: {
+    en: 'Backups cannot be made or restored here at the moment.',
+    nl: 'Back-ups kunnen hier nu niet gemaakt of teruggezet worden.',
+  },
+  stops: ['create'],
+};
+const noComparison: Notice = {
+  text: {
+    en: 'Accounts cannot be compared with their servers at the moment.',
+    nl: 'Accounts kunnen nu niet met hun server vergeleken worden.',
+  },
+  stops: ['create'],
+};
 const numbersUnchecked: Notice = {
   text: {
     en: 'Checking VAT numbers is switched off: numbers stay unverified, and nobody new is invoiced without VAT.',
@@ -71,9 +105,23 @@ export const dnssecIsOff = ({ operation, changed }: Change<Domain>, { user }: { 
     : [];
 
 /** Tells people what a service that is not configured does not do. Refuses what would wait for ever. */
-export const servicesOff = workFor(({ registrar, dns, lookups, payments, vatNumbers }) => ({
+export const servicesOff = workFor(({ registrar, dns, lookups, panels, payments, vatNumbers }) => ({
   notices: {
-    domains: [...unless(registrar, noRegistrar), ...unless(dns, zonesWait), ...unless(lookups, nothingLookedUp)],
+    domains: [
+      ...unless(registrar, noRegistrar),
+      ...unless(dns, zonesWait),
+      ...unless(registrar && dns, noSigning),
+      ...unless(lookups, nothingLookedUp),
+    ],
+    hosting: unless(panels, noPanels),
+    mailaccounts: unless(panels, partsByHand),
+    mailaliases: unless(panels, partsByHand),
+    databases: unless(panels, partsByHand),
+    ftpaccounts: unless(panels, partsByHand),
+    subservers: unless(panels, partsByHand),
+    backups: unless(panels, noBackups),
+    backuprestores: unless(panels, noBackups),
+    hostingchecks: unless(panels, noComparison),
     nameservers: unless(registrar, nameserversWait),
     dnschangesets: unless(dns, noChanges),
     dnsrecords: unless(dns, zonesWait),

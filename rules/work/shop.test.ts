@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Availability, Registrar } from '../../outside/registrar/registrar.ts';
 import { visitor } from '../../server/context.ts';
 import { type PortalApp, portalApp } from '../testing/portalApp.ts';
+import { orderAtOnce } from './testing/orderAtOnce.ts';
 
 /** Answers by the name: those with `bezet` are taken, those with `stil` are not known. */
 async function* check(names: readonly string[]): AsyncGenerator<Availability> {
@@ -107,35 +108,7 @@ test('an order at another price than the customer saw is a conflict, and makes n
   const member = await portal.memberOf(customer, 'orders', 'domains');
   const [nl] = (await portal.app.get('/api/products?filter[name]=.nl')).body.data;
   const place = (agreedAmount: number) =>
-    portal.app.request({
-      method: 'POST',
-      url: '/api/operations',
-      as: member,
-      headers: { 'content-type': atomic, accept: atomic },
-      payload: {
-        'atomic:operations': [
-          {
-            op: 'add',
-            data: {
-              type: 'orders',
-              lid: 'order',
-              relationships: { customer: { data: { type: 'customers', id: customer } } },
-            },
-          },
-          {
-            op: 'add',
-            data: {
-              type: 'orderlines',
-              attributes: { domain: 'bakker.nl', period: 'yearly', agreedAmount },
-              relationships: {
-                order: { data: { type: 'orders', lid: 'order' } },
-                product: { data: { type: 'products', id: nl.id } },
-              },
-            },
-          },
-        ],
-      },
-    });
+    orderAtOnce(portal.app, { customer, product: nl.id, as: member }, { domain: 'bakker.nl', agreedAmount });
   const refused = await place(395);
   expect(refused.status).toBe(409);
   expect(refused.body.errors).toMatchObject([{ code: 'PRICE_CHANGED', meta: { params: [395, 495] } }]);
@@ -188,4 +161,21 @@ test('home counts for staff what their lists count, and begins something for a c
 
 const someCustomer = (): Promise<string> => portal.build('customers', { state: 'active', kind: 0 }, '');
 
-const atomic = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';
+test('home names the full mailboxes of a customer, however many others there are, and leads to where they get more space', async () => {
+  const customer = await portal.build('customers', null, '');
+  const hosting = await portal.build('hosting', { name: 'vol.nl', customer, state: 'active' }, '');
+  const others = Array.from({ length: 60 }, (_, index) => ({ username: `groot${index}`, quota: 100_000, usage: 9000 }));
+  await portal.create(
+    'mailaccounts',
+    ...[{ username: 'vol', quota: 100, usage: 99 }, ...others].map((box) => ({
+      ...box,
+      hosting,
+      password: 'Dijk-Molen-58-Fiets',
+      actual: 'present',
+    })),
+  );
+  const { lines } = await ask('home', {}, await portal.memberOf(customer, 'hosting'));
+  expect(lines.find((line) => 'part' in line && line.part === 'asks')).toMatchObject({
+    items: [{ text: 'Mailbox vol@vol.nl is almost full', href: `/hosting/${hosting}/show?tab=mail` }],
+  });
+});

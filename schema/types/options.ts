@@ -56,7 +56,7 @@ export interface HostnameOptions {
 }
 
 /** Lists the field types that the items of a list may have; any text by default. */
-export const itemTypes = ['text', 'hostname', 'domainName', 'email', 'ipAddress', 'url', 'phone'] as const;
+export const itemTypes = ['text', 'hostname', 'domainName', 'email', 'ipAddress', 'url', 'phone', 'iban'] as const;
 export type ItemType = (typeof itemTypes)[number];
 
 export interface NumberOptions extends FieldOptions {

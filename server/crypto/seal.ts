@@ -11,18 +11,26 @@ const tagBytes = 16;
  * Returns `v1.` and, in base64url, nonce, authentication tag and encrypted text. The nonce is random: sealing twice gives two
  * texts.
  */
-export function seal(key: Uint8Array, text: string): string {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
-  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return prefix + Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
-}
+export const seal = (key: Uint8Array, text: string): string =>
+  prefix + sealBytes(key, Buffer.from(text, 'utf8')).toString('base64url');
 
 /** Returns the text that was sealed. Throws when the key is another one or the sealed text was changed. */
 export function unseal(key: Uint8Array, sealed: string): string {
   if (!sealed.startsWith(prefix)) throw new Error('This text was not sealed by any method that is known.');
-  const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url');
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
-  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+  return unsealBytes(key, Buffer.from(sealed.slice(prefix.length), 'base64url')).toString('utf8');
+}
+
+/** Returns nonce, authentication tag and encrypted octets. */
+export function sealBytes(key: Uint8Array, bytes: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes });
+  const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
+}
+
+/** Returns the octets that were sealed. Throws when the key is another one or the sealed octets were changed. */
+export function unsealBytes(key: Uint8Array, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
 }

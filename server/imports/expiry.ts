@@ -3,7 +3,7 @@ import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
-import { fileOf, importFiles } from './importFiles.ts';
+import { importFiles, uploaderLanguage } from './importFiles.ts';
 import { importTexts } from './texts.ts';
 import { giveUp } from './work/work.ts';
 
@@ -31,7 +31,7 @@ export const expireImports = (context: WriteContext): Promise<number> =>
   });
 
 async function expire(context: WriteContext, id: string): Promise<void> {
-  const language = (await fileOf(context.db, id))?.language ?? context.language;
+  const language = (await uploaderLanguage(context.db, id)) ?? context.language;
   await giveUp(context, id, importTexts.expired[language]);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../operations/write/writeContext.ts';
 import { type ImportApp, importApp, outcomeOf } from '../testing/importApp.ts';
+import { placesOf } from '../testing/secrets/secretPlaces.ts';
 import { admin } from '../testing/worlds/garage.ts';
 import { importParts } from './importFiles.ts';
 import { importJob } from './importJob.ts';
@@ -181,6 +182,14 @@ test('the file is kept while it may be imported or its rows are to be mended, an
   expect(await parts()).toBe(before);
   await app.imported('Subject,Priority\n,1\n', notes);
   expect(await parts()).toBe(before + 1);
+});
+
+test('a file that waits is in no table as it came, nor are its first rows and what its texts mean', async () => {
+  const text = 'Zeldzaam-Veenmos';
+  const values = { Priority: { [text]: 1 } };
+  const { attributes } = await app.imported(`Subject,Priority\n${text},1\n`, { ...notes, values, dryRun: true });
+  expect(attributes.state).toBe('checked');
+  expect(await placesOf(app.services.database, { text }, {})).toEqual([]);
 });
 
 test('history tells that records came by an import', async () => {

@@ -2,20 +2,23 @@ import { and, asc, eq } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Language } from '../../schema/label.ts';
 import type { Principal } from '../context.ts';
+import { seal, sealBytes, unseal, unsealBytes } from '../crypto/seal.ts';
+import type { WriteContext } from '../operations/write/writeContext.ts';
 import type { Executor } from '../sql/database.ts';
 import { bytea } from '../sql/tables/columns.ts';
 import type { FileColumn, Reading } from './file/readFile.ts';
 import type { ImportRequest } from './plan.ts';
 
-/** Holds the uploaded file of an import, until it expires. */
+/** Holds the uploaded file of an import, until it expires. What came out of the file is sealed, as it may hold passwords. */
 export const importFiles = pgTable(
   'gastheer_import_files',
   {
     importId: bigint('import_id', { mode: 'bigint' }).primaryKey(),
     reading: jsonb('reading').$type<Reading>().notNull(),
-    columns: jsonb('columns').$type<readonly FileColumn[]>().notNull(),
-    /** Request of the uploader; null until they map the columns. */
-    request: jsonb('request').$type<ImportRequest>(),
+    /** Sealed `FileColumn[]`. */
+    columns: jsonb('columns').$type<string>().notNull(),
+    /** Sealed `ImportRequest` of the uploader; null until they map the columns. */
+    request: jsonb('request').$type<string>(),
     principal: jsonb('principal').$type<Principal>().notNull(),
     language: text('language').$type<Language>().notNull(),
     requestId: text('request_id').notNull(),
@@ -24,7 +27,7 @@ export const importFiles = pgTable(
   (table) => [index('gastheer_import_files_expires_at').on(table.expiresAt)],
 );
 
-/** Holds the file in pieces, so that it is never in memory as a whole during the work. */
+/** Holds the file in sealed pieces, so that it is never in memory as a whole during the work. */
 export const importParts = pgTable(
   'gastheer_import_parts',
   {
@@ -40,34 +43,71 @@ export const importParts = pgTable(
 /** Lists the tables for `applySchema({ systemTables })`. */
 export const importTables = { importFiles, importParts };
 
-export type ImportFile = Omit<typeof importFiles.$inferSelect, 'importId'>;
+type Stored = typeof importFiles.$inferSelect;
+
+export interface ImportFile extends Omit<Stored, 'importId' | 'columns' | 'request'> {
+  columns: readonly FileColumn[];
+  /** Request of the uploader; null until they map the columns. */
+  request: ImportRequest | null;
+}
+
+/** Holds what files are read and written with. */
+type Files = Pick<WriteContext, 'db'> & { services: Pick<WriteContext['services'], 'secrets'> };
 
 const partSize = 1_000_000;
 
-export async function keepFile(db: Executor, id: string, file: ImportFile, content: Uint8Array): Promise<void> {
+export async function keepFile(files: Files, id: string, file: ImportFile, content: Uint8Array): Promise<void> {
+  const { db, services } = files;
   const importId = BigInt(id);
-  await db.insert(importFiles).values({ importId, ...file });
-  for (let start = 0, position = 0; start < content.length; start += partSize, position += 1)
-    await db.insert(importParts).values({ importId, position, content: content.subarray(start, start + partSize) });
+  const columns = sealed(files, file.columns);
+  await db.insert(importFiles).values({ ...file, importId, columns, request: sealedRequest(files, file.request) });
+  for (let start = 0, position = 0; start < content.length; start += partSize, position += 1) {
+    const part = sealBytes(services.secrets.encryptionKey, content.subarray(start, start + partSize));
+    await db.insert(importParts).values({ importId, position, content: part });
+  }
 }
 
-export async function fileOf(db: Executor, id: string): Promise<ImportFile | undefined> {
-  const [file] = await db
+const sealed = ({ services }: Files, value: unknown): string =>
+  seal(services.secrets.encryptionKey, JSON.stringify(value));
+
+const sealedRequest = (files: Files, request: ImportRequest | null): string | null => request && sealed(files, request);
+
+/** Returns the file of an import; undefined where it is gone. */
+export async function fileOf(files: Files, id: string): Promise<ImportFile | undefined> {
+  const [stored] = await files.db
     .select()
     .from(importFiles)
     .where(eq(importFiles.importId, BigInt(id)));
-  return file;
+  // Takes a file that an earlier version kept unsealed for gone, as all are after a day.
+  if (typeof stored?.columns !== 'string') return undefined;
+  const opened = (text: string): unknown => JSON.parse(unseal(files.services.secrets.encryptionKey, text));
+  return {
+    ...stored,
+    columns: opened(stored.columns) as readonly FileColumn[],
+    request: stored.request === null ? null : (opened(stored.request) as ImportRequest),
+  };
 }
 
-export const changeRequest = async (db: Executor, id: string, file: Partial<ImportFile>): Promise<void> => {
-  await db
-    .update(importFiles)
-    .set(file)
+/** Returns the language of an uploader, which the messages of their import are written in. */
+export async function uploaderLanguage(db: Executor, id: string): Promise<Language | undefined> {
+  const [stored] = await db
+    .select({ language: importFiles.language })
+    .from(importFiles)
     .where(eq(importFiles.importId, BigInt(id)));
-};
+  return stored?.language;
+}
+
+type ChangedRequest = Pick<ImportFile, 'request' | 'principal' | 'language'>;
+
+export async function changeRequest(files: Files, id: string, file: ChangedRequest): Promise<void> {
+  await files.db
+    .update(importFiles)
+    .set({ ...file, request: sealedRequest(files, file.request) })
+    .where(eq(importFiles.importId, BigInt(id)));
+}
 
 /** Yields the content of a file, one part after the other. */
-export async function* partsOf(db: Executor, id: string): AsyncGenerator<Uint8Array> {
+export async function* partsOf({ db, services }: Files, id: string): AsyncGenerator<Uint8Array> {
   const importId = BigInt(id);
   const parts = await db
     .select({ position: importParts.position })
@@ -80,7 +120,7 @@ export async function* partsOf(db: Executor, id: string): AsyncGenerator<Uint8Ar
       .from(importParts)
       .where(and(eq(importParts.importId, importId), eq(importParts.position, position)));
     if (!part) throw new Error('A part of the file is gone.');
-    yield part.content;
+    yield unsealBytes(services.secrets.encryptionKey, part.content);
   }
 }
 

@@ -13,7 +13,7 @@ export async function ownFile(context: WriteContext, id: string): Promise<Import
   await readRecord(context, 'imports', id);
   const values = await importValues(servicesOf(context), context.db, id);
   requireOwn(context, values);
-  const file = await fileOf(context.db, id);
+  const file = await fileOf(context, id);
   if (!file || file.expiresAt <= context.now()) throw ApiError.notFound();
   return file;
 }

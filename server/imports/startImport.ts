@@ -87,7 +87,7 @@ export async function startImport(
     const id = await makeImport(services, inside, { ...record, createdAt: createdAt.toISOString() });
     const expiresAt = new Date(createdAt.getTime() + fileKeptFor * 60 * 60_000);
     const file = { reading, columns, request: order.request, principal, language, requestId, expiresAt };
-    await keepFile(inside.db, id, file, content);
+    await keepFile(inside, id, file, content);
     if (order.request) await startWork(inside, id);
     else await giveUpOldest(inside, userId);
     return { id, columns };
@@ -110,7 +110,7 @@ export async function continueImport(
   return inTransaction(context, async (inside) => {
     const values = await importValues(services, inside.db, id, true);
     requireOwn(inside, values);
-    const file = await fileOf(inside.db, id);
+    const file = await fileOf(inside, id);
     const state = stateOf(change.isDryRun);
     if (!file || file.expiresAt <= context.now() || !['uploaded', 'checked'].includes(String(values?.['state'])))
       throw notNow(String(values?.['state']), state, change.pointerOf);
@@ -119,7 +119,7 @@ export async function continueImport(
     const request = { ...described, skipFaulty: change.skipFaulty };
     planImport(context, request, file.columns, change.pointerOf);
     await requireFewInWork(inside, String(principal.userId));
-    await changeRequest(inside.db, id, { request, principal, language });
+    await changeRequest(inside, id, { request, principal, language });
     await changeImport(services, inside, id, { state, dryRun: change.isDryRun, finishedAt: null });
     await startWork(inside, id);
     return { id, columns: file.columns };

@@ -4,7 +4,7 @@ import { ApiError } from '../errors.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import { storedRows } from '../sql/storedRows.ts';
 import { columnOf, entityOf } from '../sql/where.ts';
-import { fileOf } from './importFiles.ts';
+import { uploaderLanguage } from './importFiles.ts';
 import { importTexts } from './texts.ts';
 import { giveUp } from './work/work.ts';
 
@@ -26,7 +26,7 @@ export async function giveUpOldest(context: WriteContext, userId: string): Promi
   const kept = await ownIn(context, userId, ['uploaded', 'checked']);
   const oldest = kept.sort((one, other) => Number(one) - Number(other)).slice(0, Math.max(kept.length - mostKept, 0));
   for (const id of oldest) {
-    const language = (await fileOf(context.db, id))?.language ?? context.language;
+    const language = (await uploaderLanguage(context.db, id)) ?? context.language;
     await giveUp(context, id, importTexts.madeRoom[language]);
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escaped, letter } from './letter.ts';
+import { escapedMarkup } from '../../schema/escapedMarkup.ts';
+import { letter } from './letter.ts';
 
 const parts = {
   to: 'jan@example.nl',
@@ -18,7 +19,7 @@ test('no text becomes markup, whatever stands in it', () => {
     fc.property(fc.oneof(fc.string(), fc.constantFrom('<script>', '"><img src=x>', "'&amp;")), (text) => {
       const { html } = letter({ ...parts, subject: text, paragraphs: [text], closing: [text], sender: text });
       expect(tagsOf(html)).toEqual(plain);
-      expect(escaped(text)).not.toMatch(/[<>"']/);
+      expect(escapedMarkup(text)).not.toMatch(/[<>"']/);
     }),
   );
 });

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '../../schema/escapedMarkup.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Letter } from './mail.ts';
 
@@ -30,32 +31,21 @@ const button =
 function htmlOf({ language, subject, paragraphs, action, closing, sender }: LetterParts): string {
   const paragraph = (markup: string): string => `<p style="margin:0 0 16px">${markup}</p>`;
   const body = [
-    ...paragraphs.map((text) => paragraph(escaped(text))),
+    ...paragraphs.map((text) => paragraph(escapedMarkup(text))),
     ...(action
       ? [
-          paragraph(`<a href="${escaped(action.url)}" style="${button}">${escaped(action.label)}</a>`),
+          paragraph(`<a href="${escapedMarkup(action.url)}" style="${button}">${escapedMarkup(action.label)}</a>`),
           // Repeats the link as text, for mail programs that open none.
-          paragraph(`<span style="font-size:13px;word-break:break-all">${escaped(action.url)}</span>`),
+          paragraph(`<span style="font-size:13px;word-break:break-all">${escapedMarkup(action.url)}</span>`),
         ]
       : []),
-    ...closing.map((text) => paragraph(escaped(text))),
-    paragraph(escaped(sender)),
+    ...closing.map((text) => paragraph(escapedMarkup(text))),
+    paragraph(escapedMarkup(sender)),
   ];
   return [
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapedMarkup(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;${font}"><div style="max-width:560px;margin:0 auto">`,
     ...body,
     '</div></body></html>',
   ].join('\n');
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Escapes a text for markup, attributes included. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

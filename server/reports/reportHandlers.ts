@@ -2,13 +2,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Language } from '../../schema/label.ts';
 import { MakerUnavailable } from '../../schema/made.ts';
-import type { Report, ReportContext, ReportFile } from '../../schema/report.ts';
+import { type Report, type ReportContext, type ReportFile, ReportUnavailable } from '../../schema/report.ts';
 import { ApiError } from '../errors.ts';
 import { madeFile } from '../files/made/madeFile.ts';
 import { contentType } from '../jsonapi/files/sendFile.ts';
 import { parametersOf, type QueryParameters } from '../jsonapi/query/queryString.ts';
 import { findRows } from '../operations/read/findRows.ts';
+import { readRecord } from '../operations/read/read.ts';
+import { unsealedField } from '../operations/reveal/unsealedField.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Handlers } from '../routes/mount.ts';
 import type { reportRoutes } from '../routes/table.ts';
@@ -17,7 +20,7 @@ import type { Services } from '../services.ts';
 /** Treats a client that reads nothing for this long as gone. */
 const longestPause = 120_000;
 
-/** Answers files about many records, each sent while it is made. */
+/** Answers files that are sent while they are made. */
 export const reportHandlers = (services: Services): Handlers<typeof reportRoutes> => ({
   'reports.read': [answerReport(services)],
 });
@@ -63,7 +66,7 @@ async function send(report: Report, asked: unknown, { services, request, respons
     if (response.headersSent) {
       services.logger.error({ err: error, requestId: request.context.requestId }, 'a report broke off');
       response.destroy();
-    } else throw error instanceof MakerUnavailable ? busy() : error;
+    } else throw refusalOf(error, request.context.language);
   } finally {
     response.off('close', leave);
   }
@@ -94,6 +97,8 @@ function contextOf(services: Services, { context }: Request, signal: AbortSignal
     now: context.now,
     language: context.language,
     signal,
+    requireReadable: async (resource, id) => void (await readRecord(context, resource, id)),
+    unseal: (resource, id, field) => unsealedField(systemContext(services), resource, id, field),
     made: async (resource, id, field) => {
       const file = await madeFile(systemContext(services), { resource, id, field });
       if (!file) return null;
@@ -104,9 +109,10 @@ function contextOf(services: Services, { context }: Request, signal: AbortSignal
   };
 }
 
-const busy = (): ApiError =>
-  new ApiError(
-    503,
-    [{ code: 'BUSY', title: 'Service Unavailable', detail: 'Documents cannot be made now. Try again in a while.' }],
-    { 'Retry-After': '60' },
-  );
+function refusalOf(error: unknown, language: Language): unknown {
+  if (error instanceof ReportUnavailable) return busy(error.text[language]);
+  return error instanceof MakerUnavailable ? busy('Documents cannot be made now. Try again in a while.') : error;
+}
+
+const busy = (detail: string): ApiError =>
+  new ApiError(503, [{ code: 'BUSY', title: 'Service Unavailable', detail }], { 'Retry-After': '60' });

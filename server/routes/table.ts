@@ -47,12 +47,12 @@ export const enquiryRoutes = {
   }),
 } satisfies Routes;
 
-/** Lists files about many records, sent while they are made; the application says who may have which (decision 91). */
+/** Lists files that are sent while they are made; the application says who may have which (decision 91). */
 export const reportRoutes = {
   'reports.read': takingQuery(
     signedIn('get', '/reports/{name}', {
-      en: 'A file about many records, such as a journal of a month',
-      nl: 'Een bestand over veel gegevens, zoals het journaal van een maand',
+      en: 'A file that is sent while it is made, such as a journal of a month',
+      nl: 'Een bestand dat wordt verstuurd terwijl het wordt gemaakt, zoals het journaal van een maand',
     }),
   ),
 } satisfies Routes;

@@ -1,9 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { isNotNull, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../schema/normalize.ts';
-import { isWriteOnly } from '../../schema/validation.ts';
 import type { Entity } from '../model.ts';
+import { secretFields } from '../secretFields.ts';
 import type { Executor } from './database.ts';
+import { columnAt } from './tables/columns.ts';
 import { type ConditionScope, seenReference } from './where.ts';
 
 /** Holds a row as it is stored: every field that can be read back, regardless of rights. */
@@ -13,6 +14,8 @@ export interface StoredRow {
   values: Attributes;
   /** Names of references to rows that the reader may not see; to them these are empty. */
   hidden: ReadonlySet<string>;
+  /** Names of write-only fields that hold a value. */
+  heldSecrets: readonly string[];
 }
 
 export interface RowQuery {
@@ -34,10 +37,12 @@ export async function storedRows(
   { where, lock = false, limit, scope }: RowQuery,
 ): Promise<StoredRow[]> {
   const seen = scope ? seenReferences(entity, scope) : new Map<string, SQL>();
+  const secrets = [...secretFields(entity)];
   const query = db
     .select({
       ...readable(entity),
       ...Object.fromEntries([...seen].map(([name, end]) => [seenKey(name), end])),
+      ...Object.fromEntries(secrets.map((name) => [heldKey(name), isNotNull(columnAt(entity.columns, name))])),
       id: entity.id,
       version: entity.version,
     })
@@ -51,12 +56,14 @@ export async function storedRows(
   return rows.map(({ id, version, ...row }) => {
     const hidden = [...seen.keys()].filter((name) => row[name] !== null && row[seenKey(name)] === null);
     const values = Object.entries(row).filter(([name]) => name in entity.columns);
-    return { id, version, values: mapValues(Object.fromEntries(values)), hidden: new Set(hidden) };
+    const heldSecrets = secrets.filter((name) => row[heldKey(name)] === true);
+    return { id, version, values: mapValues(Object.fromEntries(values)), hidden: new Set(hidden), heldSecrets };
   });
 }
 
-/** Makes a key that collides with no field, as no field can have such a name. */
+/** Makes keys that collide with no field, as no field can have such a name. */
 const seenKey = (name: string): string => `#${name}`;
+const heldKey = (name: string): string => `?${name}`;
 
 const seenReferences = (entity: Entity, scope: ConditionScope): Map<string, SQL> =>
   new Map(
@@ -72,14 +79,12 @@ export async function matchingIds(db: Executor, entity: Entity, where: SQL | und
   return new Set(rows.map(({ id }) => String(id)));
 }
 
-function readable({ resource, columns }: Entity): Record<string, AnyPgColumn> {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([name]) => {
-      const field = resource.fields[name];
-      return field !== undefined && !isWriteOnly(field);
-    }),
+const readable = (entity: Entity): Record<string, AnyPgColumn> =>
+  Object.fromEntries(
+    Object.entries(entity.columns).filter(
+      ([name]) => name in entity.resource.fields && !secretFields(entity).has(name),
+    ),
   );
-}
 
 /** Converts Dates to RFC 3339 texts, as moments are everywhere else. */
 const mapValues = (values: Attributes): Attributes =>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const preload = join(import.meta.dirname, 'compileCache.ts');
+const preload = join(import.meta.dirname, 'compileCache.mjs');
 const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'gastheer-compiled-'));
 
 /** Returns the output of a program that Node runs with the cache preloaded. */

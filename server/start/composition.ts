@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import type { Application } from '../../schema/application.ts';
 import { DescriptionError } from '../../schema/check/fault.ts';
-import { loadFormats } from '../../schema/formats/index.ts';
 import type { WorkPlan } from '../../schema/work.ts';
 import { accountMail } from '../accounts/account/accountMail.ts';
 import { sessionTables } from '../accounts/tables.ts';
@@ -37,6 +36,7 @@ import type { Folders } from './folders.ts';
 import { requireOpeningKey } from './keyCheck.ts';
 import { loadDescribed, loadRules } from './loadDescriptions.ts';
 import { createLogger } from './logger.ts';
+import { loadServerFormats } from './serverFormats.ts';
 import { whileOthersWait } from './startLock.ts';
 import { type RunningServer, startServer } from './startServer.ts';
 import { onStopSignal } from './stopSignal.ts';
@@ -120,7 +120,7 @@ async function loadModel(
   const [described, rules, formats, plans = []] = await Promise.all([
     loadDescribed(...folders.descriptions),
     loadRules(folders.rules),
-    loadFormats(),
+    loadServerFormats(),
     work?.(),
   ]);
   const model = await compileModel({
@@ -163,7 +163,7 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     return { server, workers };
   });
   start.resolve();
-  // Writes the compile cache now (`compileCache.ts`), as a killed process would not.
+  // Writes the compile cache now (`compileCache.mjs`), as a killed process would not.
   setImmediate(flushCompileCache);
   onStopSignal(async () => {
     stopping.abort();

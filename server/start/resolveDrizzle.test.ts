@@ -12,7 +12,7 @@ const program = `
       return nextResolve(specifier, context);
     },
   });
-  await import('./server/start/resolveDrizzle.ts');
+  await import('./server/start/resolveDrizzle.mjs');
   const { SQL } = await import('drizzle-orm');
   const { sql } = await import('drizzle-orm/sql');
   console.log(resolved, sql\`select 1\` instanceof SQL);

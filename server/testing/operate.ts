@@ -1,9 +1,9 @@
+import type { Principal } from '../context.ts';
 import { atomicMediaType } from '../jsonapi/answer.ts';
 import type { TestAnswer, TestApp } from './testApp.ts';
-import type { admin } from './worlds/garage.ts';
 
 export interface OperateOptions {
-  as?: typeof admin;
+  as?: Principal;
   headers?: Readonly<Record<string, string>>;
   /** Whether they are only tried. */
   dryRun?: boolean;

@@ -25,6 +25,7 @@ import { mediaType } from '../jsonapi/answer.ts';
 import { errorHandler } from '../jsonapi/errors.ts';
 import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
+import type { Model } from '../model.ts';
 import { openingHandlers } from '../openings/openingHandlers.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import { reportHandlers } from '../reports/reportHandlers.ts';
@@ -34,6 +35,7 @@ import type { Services } from '../services.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
 import { webhookHandlers } from '../webhooks/webhookHandlers.ts';
+import { type SecretWatch, secretWatch } from './secrets/secretWatch.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 export interface TestAppOptions {
@@ -62,6 +64,8 @@ export interface TestAppOptions {
   /** Whether writes may take the fast path. Default: true. */
   fastPath?: boolean;
 }
+
+type TestServicesOptions = Omit<TestAppOptions, 'as' | 'log'> & { log: DestinationStream };
 
 export interface TestAnswer {
   status: number;
@@ -92,6 +96,9 @@ export interface TestApp {
   runJobs(drain?: Drain): Promise<void>;
   /** Letters that jobs have sent, oldest first. */
   letters: Letter[];
+  /** Notes the secrets that are written, where the application is of `testApp`. */
+  watch?: SecretWatch;
+  /** Fails where a secret that was written is in a table, the log or a letter. */
   close(): Promise<void>;
 }
 
@@ -101,13 +108,36 @@ export interface TestApp {
  */
 export async function testApp({ as, ...options }: TestAppOptions): Promise<TestApp> {
   const letters: Letter[] = [];
-  const services = await servicesOf(options);
+  const { log = { write: () => undefined }, ...rest } = options;
+  const model = await modelOf(rest);
+  const watch = secretWatch(model, log);
+  const services = await servicesOf(model, { ...rest, log: watch.log });
   const mail: Mail = {
     publicUrl: 'https://portal.example.nl',
     sender: 'Gastheer',
     deliver: async (letter) => void letters.push(letter),
   };
-  return appOn({ ...services, mail }, as, undefined, letters);
+  const app = appOn({ ...services, mail }, as, undefined, letters);
+  return {
+    ...app,
+    watch,
+    request: async (request) => {
+      const answer = await app.request(request);
+      watch.answered(request.payload, answer.body);
+      return answer;
+    },
+    close: async () => {
+      const places = await watch.places(services.database, letters);
+      await app.close();
+      if (places.length > 0) throw new Error(`Secrets are where they must not be: ${places.join('; ')}.`);
+    },
+  };
+}
+
+/** Compiles the descriptions of an application, with those of the engine where it has jobs. */
+function modelOf({ application = workshop, descriptions, rules = [], jobs }: Omit<TestAppOptions, 'as'>) {
+  const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
+  return compileModel({ application, descriptions: described, rules, engine: jobs ? engineResources : [] });
 }
 
 /** Starts it on existing services, as in another process. All its requests have one id by default. */
@@ -154,27 +184,10 @@ export function appOn(
   };
 }
 
-async function servicesOf({
-  application = workshop,
-  descriptions,
-  rules = [],
-  jobs,
-  webhooks,
-  answers,
-  enquiries,
-  reports,
-  openings,
-  log = { write: () => undefined },
-  now = () => new Date(),
-  fastPath,
-}: Omit<TestAppOptions, 'as'>): Promise<Services> {
-  const described: Described[] = descriptions.map((resource) => ({ file: `${resource.name}.ts`, resource }));
-  const model = await compileModel({
-    application,
-    descriptions: described,
-    rules,
-    engine: jobs ? engineResources : [],
-  });
+async function servicesOf(
+  model: Model,
+  { jobs, webhooks, answers, enquiries, reports, openings, log, now = () => new Date(), fastPath }: TestServicesOptions,
+): Promise<Services> {
   const database = await openTestDatabase();
   await applySchema(database, {
     mode: 'development',

@@ -1,4 +1,7 @@
+import type { i18n as I18next } from 'i18next';
 import { useEffect } from 'react';
+import type { Locale } from '../../locales/locale.ts';
+import { loadAdminTexts } from '../i18n/adminTexts.ts';
 import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { StartFailed } from '../layout/StartFailed.tsx';
@@ -6,9 +9,14 @@ import type { Session } from '../session/session.ts';
 import { useSignInAgain } from '../session/useSignInAgain.ts';
 import { SignInAgain } from '../visitor/pages/signIn/SignInAgain.tsx';
 import { AdminScreens } from './AdminScreens.tsx';
+import { loadHomePages } from './ownPages.ts';
 import { useStart } from './useStart.ts';
 
-export { loadAdminTexts } from '../i18n/adminTexts.ts';
+export { loadAdminTexts };
+
+/** Fetches what the first page after sign-in needs beside this module. */
+export const loadHome = (instance: I18next, locale: Locale): Promise<unknown> =>
+  Promise.all([loadAdminTexts(instance, locale), loadHomePages()]);
 
 const TwoFactorRequiredPage = withRoomTexts(
   'profile',
@@ -36,6 +44,7 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
       <>
         <AdminScreens
           session={session}
+          ask={start.ask}
           descriptions={start.descriptions}
           enquiries={start.enquiries}
           faultTexts={start.faultTexts}

@@ -19,7 +19,7 @@ import { createPreferencesStore } from '../preferences/preferencesStore.ts';
 import { createSave, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
 import { AskContext } from '../shop/AskContext.ts';
-import { type Ask, createAsk } from '../shop/ask.ts';
+import type { Ask } from '../shop/ask.ts';
 import { DescriptionsProvider } from '../views/descriptions.tsx';
 import { ExtensionsProvider } from '../views/extend/extensions.tsx';
 import { Downloads } from '../views/list/files/Downloads.tsx';
@@ -41,6 +41,7 @@ import { createQueryClient } from './providers/queryClient.ts';
 
 interface AdminScreensProps {
   session: Session;
+  ask: Ask;
   descriptions: readonly VisibleResource[];
   /** Enquiries that the user may make. */
   enquiries: readonly string[];
@@ -67,9 +68,8 @@ const Home = () => <Navigate to="/" replace />;
 
 /** Runs react-admin over this user's descriptions, with a resource each, and the custom pages. */
 export function AdminScreens(props: AdminScreensProps) {
-  const { session, descriptions } = props;
+  const { session, ask, descriptions } = props;
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
-  const [ask] = useState(() => createAsk(apiUrl, session.provider.authenticatedFetch));
   const { store, confirmation, ...providers } = useProviders(props);
   const i18nProvider = useAdminI18n();
   if (!i18nProvider) return <LoadingScreen />;
@@ -118,10 +118,9 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
   return { store, queryClient, confirmation, dataProvider, authProvider };
 }
 
-function Pages({ session, descriptions, enquiries, onSignedOut }: AdminScreensProps) {
+function Pages({ session, ask, descriptions, enquiries, onSignedOut }: AdminScreensProps) {
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
   const offer = useMemo(() => offerTo(descriptions, enquiries), [descriptions, enquiries]);
-  const ask = useMemo(() => createAsk(apiUrl, session.provider.authenticatedFetch), [session]);
   const Dashboard = useMemo(() => dashboardFor(ask, offer), [ask, offer]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>

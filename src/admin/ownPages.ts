@@ -7,6 +7,9 @@ export const HomePage = lazy(async () => ({ default: (await import('../pages/hom
 export const OverviewPage = lazy(async () => ({
   default: (await import('../pages/home/OverviewPage.tsx')).OverviewPage,
 }));
+/** Fetches what the home pages of everybody share. */
+export const loadHomePages = (): Promise<unknown> =>
+  Promise.all([import('../pages/home/HomePage.tsx'), import('../pages/home/NameSearch.tsx')]);
 export const NotFoundPage = lazy(async () => ({
   default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
 }));
@@ -62,6 +65,10 @@ export const NoDomainPage = withRoomTexts(
 export const ManyZonesPage = withRoomTexts(
   'dns',
   async () => (await import('../pages/dns/many/ManyZonesPage.tsx')).ManyZonesPage,
+);
+export const NameserversPage = withRoomTexts(
+  'dns',
+  async () => (await import('../pages/dns/nameservers/NameserversPage.tsx')).NameserversPage,
 );
 export const ConnectPage = withRoomTexts(
   'dns',

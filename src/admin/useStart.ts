@@ -5,11 +5,15 @@ import { reportError } from '../errors/errorReporting.ts';
 import { loadAdminTexts } from '../i18n/adminTexts.ts';
 import { keepDescriptionTexts } from '../i18n/descriptionTexts.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { isOffered } from '../pages/pageNeeds.ts';
 import { fetchPreferences, type Preferences } from '../preferences/serverPreferences.ts';
 import { apiUrl, type Session } from '../session/session.ts';
 import { hasUnsavedWork } from '../session/unsavedWork.ts';
+import { type Ask, createAsk } from '../shop/ask.ts';
+import { askedAhead } from '../shop/askedAhead.ts';
 import { withOwnViews } from '../views/list/views/ownViews.ts';
 import { withOnlyRecords } from '../views/record/onlyRecords.ts';
+import { visitorOffer } from '../visitor/visit.ts';
 import { leaveLostPage } from './leaveLostPage.ts';
 import { fetchOnlyRecords } from './onlyRecords.ts';
 
@@ -17,13 +21,15 @@ export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
   | {
       status: 'ready';
+      /** Asks the server; the home page's question is on its way. */
+      ask: Ask;
       descriptions: readonly VisibleResource[];
       enquiries: readonly string[];
       faultTexts: FaultTexts;
       preferences: Preferences;
     };
 
-type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences'>;
+type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences' | 'ask'>;
 
 /** Fetches descriptions, preferences and texts; fetches them again when the user's role changes. */
 export function useStart(session: Session): { start: Start; retry: () => void } {
@@ -49,6 +55,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
     const leaving = new AbortController();
     let endTexts = (): void => undefined;
     setStart({ status: 'loading' });
+    const ask = createAsk(apiUrl, fetchWithHome(session));
     const { signal } = leaving;
     Promise.all([
       fetchDescriptions(session, signal),
@@ -61,7 +68,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
         endTexts = keepDescriptionTexts(instance, outcome.descriptions, outcome.faultTexts);
         leaveLostPage(drawn.current, outcome.descriptions);
         drawn.current = outcome.descriptions;
-        setStart({ ...outcome, preferences });
+        setStart({ ...outcome, preferences, ask });
       })
       .catch((error: unknown) => {
         reportError(error);
@@ -98,4 +105,10 @@ async function fetchDescriptions(session: Session, signal: AbortSignal): Promise
   const own = user ? withOwnViews(data, String(user.id)) : data;
   const descriptions = withOnlyRecords(own, await fetchOnlyRecords(session, own, signal));
   return { status: 'ready', descriptions, enquiries: meta?.enquiries ?? [], faultTexts: meta?.faults ?? {} };
+}
+
+/** Asks for the home page beside the descriptions, where it is opened; an application with a shop has one. */
+function fetchWithHome({ provider: { authenticatedFetch } }: Session): typeof authenticatedFetch {
+  const isHome = location.pathname === '/' && isOffered('/search', visitorOffer);
+  return isHome ? askedAhead(authenticatedFetch, `${apiUrl}/enquiries/home`) : authenticatedFetch;
 }

@@ -11,12 +11,12 @@ class NavigationTiming {
 
 afterEach(() => vi.unstubAllGlobals());
 
-function failAfter(type: 'navigate' | 'reload', at: number) {
+function failAfter(type: 'navigate' | 'reload', at: number, isUnasked = false) {
   const reload = vi.fn();
   vi.stubGlobal('PerformanceNavigationTiming', NavigationTiming);
   vi.stubGlobal('performance', { getEntriesByType: () => [new NavigationTiming(type)], now: () => at });
   const target = new EventTarget();
-  reloadOnFailedPage(reload, target);
+  reloadOnFailedPage(() => isUnasked, reload, target);
   const event = new Event('vite:preloadError', { cancelable: true });
   target.dispatchEvent(event);
   return { reloads: reload.mock.calls.length, isHandled: event.defaultPrevented };
@@ -24,6 +24,10 @@ function failAfter(type: 'navigate' | 'reload', at: number) {
 
 it('reloads when the code of a page cannot be fetched', () => {
   expect(failAfter('navigate', 500)).toEqual({ reloads: 1, isHandled: true });
+});
+
+it('does not reload for code that was fetched ahead, which would lose what was typed', () => {
+  expect(failAfter('navigate', 500, true)).toEqual({ reloads: 0, isHandled: false });
 });
 
 it('does not reload in a loop: right after a reload the error is shown', () => {

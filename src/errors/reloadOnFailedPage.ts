@@ -7,10 +7,17 @@ const wasJustReloaded = (): boolean => {
   return isReload && performance.now() < loopLimit;
 };
 
-/** Reloads the page once when its code cannot be loaded, as after a release (docs/product.md, section 2). */
-export function reloadOnFailedPage(reload: () => void = () => location.reload(), target: EventTarget = window): void {
+/**
+ * Reloads the page once when its code cannot be loaded, as after a release (docs/product.md, section 2).
+ * @param isUnasked whether the code was fetched ahead, so that nobody misses it
+ */
+export function reloadOnFailedPage(
+  isUnasked: () => boolean,
+  reload: () => void = () => location.reload(),
+  target: EventTarget = window,
+): void {
   target.addEventListener('vite:preloadError', (event) => {
-    if (wasJustReloaded()) return;
+    if (isUnasked() || wasJustReloaded()) return;
     event.preventDefault();
     reload();
   });

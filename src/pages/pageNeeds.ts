@@ -35,6 +35,7 @@ const pageNeeds = {
   '/hosting/none': { resources: ['hosting', 'orders'] },
   '/hosting/:account/:domain': { resources: ['hosting', 'subservers'] },
   '/domains/none': { enquiries: ['availability'], resources: ['domains'] },
+  '/domains/nameservers': { enquiries: ['nameservers'], resources: ['domains', 'nameservers'] },
   '/domains/dns': { resources: ['domains', 'dnschangesets'] },
   [connectPath]: { enquiries: ['connect'] },
   '/status': { enquiries: ['status'], resources: ['serverservices'] },

@@ -1,5 +1,6 @@
 import { currentFilterKey } from '../preferences/currentFilter.ts';
 import { forgetAllDrafts, keepDraftsAgain } from '../views/form/draft/drafts.ts';
+import { openingKey } from './opening/openingMemory.ts';
 
 export interface Leaving {
   /** Removes drafts and filters of this browser, in its other tabs too. */
@@ -19,6 +20,7 @@ export function createLeaving(): Leaving {
     isLeft = true;
     forgetAllDrafts();
     localStorage.removeItem(currentFilterKey);
+    sessionStorage.removeItem(openingKey);
   };
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === saidKey && newValue !== null) forget();

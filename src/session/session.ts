@@ -1,9 +1,11 @@
 import { createAuthProvider, type PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
+import { isExpired, createSession as readSession } from '../../authProvider/session.ts';
 import { SessionError } from '../../authProvider/sessionError.ts';
 import { currentLanguage } from '../i18n/currentLanguage.ts';
 import { type ActingRole, createActingRole } from './actingRole.ts';
 import type { Authenticate, SignInFailure } from './credentials.ts';
 import { createLeaving } from './leaving.ts';
+import { createOpeningRequests } from './opening/openingRequests.ts';
 import { createOwnAccount, type OwnAccount } from './ownAccount.ts';
 import { createOwnPicture, type OwnPicture } from './ownPicture.ts';
 import { hasUnsavedWork, reloadUnasked } from './unsavedWork.ts';
@@ -24,6 +26,8 @@ export interface Session {
   /** Returns whether the user signed out, and nobody has signed in since. */
   hasLeft: () => boolean;
   signIn: Authenticate;
+  /** Asks for what the start of the administration needs, before its code does. */
+  askForStart: () => void;
   /** Begins the session that the server opened by its cookie alone; returns whether it did. */
   resume: () => Promise<boolean>;
   /** Subscribes to the session ending by itself; returns a function that unsubscribes. */
@@ -43,16 +47,22 @@ export function createSession(): Session {
   const leaving = createLeaving();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
+  const opening = createOpeningRequests({ fetch: fetchInLanguage, ...owner(localStorage) });
   const provider = createAuthProvider({
     url: apiUrl,
-    fetch: actingRole.watch(fetchInLanguage),
-    askToSignInAgain: () => (askOverPage && hasUnsavedWork() ? askOverPage() : null),
+    fetch: actingRole.watch(opening.fetch),
+    askToSignInAgain: () => {
+      opening.forget();
+      return askOverPage && hasUnsavedWork() ? askOverPage() : null;
+    },
     onSignedOut: () => {
+      opening.forget();
       for (const listener of listeners) listener();
     },
     onUserChanged: reloadUnasked,
     onViewChanged: (page) => location.replace(page),
   });
+  opening.begin();
   const isSignedIn = (): boolean => provider.currentUser() !== null;
   const leave = (): void => {
     if (isSignedIn()) leaving.leave();
@@ -72,6 +82,7 @@ export function createSession(): Session {
       leaving.arrive();
       return provider.login(credentials).then(() => null, failureOf);
     },
+    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`]),
     resume: () => {
       leave();
       leaving.arrive();
@@ -88,6 +99,18 @@ export function createSession(): Session {
       };
     },
     actingRole,
+  };
+}
+
+/** Reads who is signed in, and the token while it is valid. */
+function owner(storage: Storage): { token: () => string | null; user: () => string | undefined } {
+  const stored = readSession(storage);
+  return {
+    token: () => {
+      const token = stored.token();
+      return token === null || isExpired(token, Date.now()) ? null : token;
+    },
+    user: () => stored.user()?.id,
   };
 }
 

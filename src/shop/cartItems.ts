@@ -1,10 +1,6 @@
 import type { CartItem } from './cartStore.ts';
+import type { Named } from './domainsWithoutHosting.ts';
 import type { ShownExtension, ShownProduct } from './shopAnswers.ts';
-
-interface Named {
-  name: string;
-  shown: string;
-}
 
 /** Makes the item that registers a domain, or moves it to us. A name is in the cart once. */
 export const domainItem = (

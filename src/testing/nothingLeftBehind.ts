@@ -15,6 +15,9 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof schedule>) =>
 // Replaces what jsdom lacks: each call would print a warning that no reporter can drop.
 globalThis.scrollTo = () => undefined;
 
+/** Lists the style sheets that components of earlier files inserted: components of later files insert theirs after them. */
+const shared = 'document' in globalThis ? [...document.head.querySelectorAll('style[data-emotion]')] : [];
+
 afterAll(() => {
   for (const timer of scheduled) clearTimeout(timer);
   globalThis.setTimeout = schedule;
@@ -22,4 +25,5 @@ afterAll(() => {
   if (!('document' in globalThis)) return;
   localStorage.clear();
   sessionStorage.clear();
+  if (shared.some((sheet) => !sheet.isConnected)) throw new Error('A test removed style sheets that all files share');
 });

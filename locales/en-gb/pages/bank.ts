@@ -42,6 +42,7 @@ export const texts = {
   ignored: '{{who}}: ignored',
   booked: '{{who}}: booked on {{title}}',
   undo: 'Undo',
+  undoReason: 'Undone at once',
   nothing: 'Nothing is open',
   allDone: 'Everything is done',
   nothingText:
@@ -54,6 +55,6 @@ export const texts = {
     choose: '1, 2 or 3: book on that suggestion',
     search: '/: find another invoice',
     ignore: 'i: ignore',
-    undo: 'u: take the ignoring back',
+    undo: 'u: undo the last one',
   },
 };

@@ -3,6 +3,7 @@ export const texts = {
     title: 'Needs attention',
     counted: 'Needs attention ({{number}})',
     many: 'Find and replace in DNS',
+    nameservers: 'Set nameservers',
     all: 'All domains',
     more: 'and {{number}} more',
     ended: 'Expired: no longer works',

@@ -41,6 +41,7 @@ export const texts = {
   ignored: '{{who}}: genegeerd',
   booked: '{{who}}: geboekt op {{title}}',
   undo: 'Ongedaan maken',
+  undoReason: 'Meteen ongedaan gemaakt',
   nothing: 'Er staat niets open',
   allDone: 'Alles is gedaan',
   nothingText:
@@ -53,6 +54,6 @@ export const texts = {
     choose: '1, 2 of 3: boeken op dat voorstel',
     search: '/: een andere factuur zoeken',
     ignore: 'i: negeren',
-    undo: 'u: negeren ongedaan maken',
+    undo: 'u: de laatste ongedaan maken',
   },
 };

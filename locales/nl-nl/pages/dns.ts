@@ -47,6 +47,9 @@ export const texts = {
     duplicate: 'Dupliceren',
     remove: 'Verwijderen',
     nameHelp: '@ is {{zone}} zelf',
+    fitsAddress: 'Dit is een IP-adres. Daarvoor is een andere soort record.',
+    fitsAlias: 'Dit is een naam, geen IP-adres. Daarvoor is een andere soort record.',
+    useType: 'Maak er een {{type}}-record van',
     fullName: 'Dit gaat over {{name}}',
   },
   valueLabel: {
@@ -70,6 +73,14 @@ export const texts = {
     SRV: 'De volledige naam, zoals sip.example.com',
     CAA: 'Bijvoorbeeld letsencrypt.org',
     PTR: 'De volledige naam, zoals host.example.com',
+  },
+  service: {
+    priority: 'Prioriteit',
+    priorityHelp: '1 gaat voor; 0 is een alias, ook voor het domein zelf',
+    target: 'Doel',
+    targetHelp: 'De volledige naam; een punt (.) is deze naam zelf',
+    parameters: 'Instellingen',
+    parametersHelp: 'Bijvoorbeeld alpn=h2,h3 port=8443 ipv4hint=192.0.2.1; bij prioriteit 0 geen',
   },
   fingerprint: {
     digits: 'Cijfers (hexadecimaal)',
@@ -116,6 +127,8 @@ export const texts = {
   difference: { label: 'Wat er verandert', add: 'Nieuw', change: 'Gewijzigd', remove: 'Verwijderd' },
   consequence: {
     mailStops: 'Mail aan {{name}} komt niet meer aan.',
+    mailMoves:
+      'Mail aan {{name}} gaat naar {{target}} in plaats van {{from}}. Maak daar eerst de mailboxen aan; mail die u al heeft verhuist niet mee.',
     websiteStops: 'De website op {{name}} is niet meer te vinden.',
     spfGone: 'Mail vanaf {{name}} wordt vaker geweigerd, omdat nergens meer staat wie die mag versturen.',
     delegationGone: '{{name}} heeft geen eigen nameservers meer.',
@@ -128,8 +141,6 @@ export const texts = {
     back: 'Terug',
     confirm_one: '{{smart_count}} wijziging opslaan',
     confirm_other: '{{smart_count}} wijzigingen opslaan',
-    moved:
-      'Iemand anders heeft dit domein intussen gewijzigd. Dit is wat uw wijzigingen nu doen; kijk nog eens en sla ze op.',
     queued: 'Opgeslagen; ze worden zo doorgevoerd',
   },
   progress: {
@@ -237,6 +248,82 @@ export const texts = {
     mine: 'Zoals u het wilt',
     removed: 'Verwijderd',
     take: { theirs: 'Dit houden', mine: 'De mijne gebruiken' },
+  },
+  moved: {
+    title: '{{zone}} is intussen gewijzigd',
+    label: 'Wat er verschilt',
+    conflict:
+      'Iemand anders heeft records gewijzigd die u ook hebt gewijzigd. Past u uw wijzigingen opnieuw toe, dan komen daar de uwe in de plaats; al het andere van de ander blijft staan.',
+    apart:
+      'Iemand anders heeft andere records gewijzigd. Past u uw wijzigingen opnieuw toe, dan blijven die van de ander staan.',
+    both: 'Door beiden gewijzigd',
+    same: 'Gelijk gewijzigd',
+    theirs: 'Door iemand anders gewijzigd',
+    mine: 'Door u gewijzigd',
+    none: 'Niets',
+    reapply: 'Opnieuw toepassen',
+    discard: 'Weggooien',
+    discarded: 'Uw wijzigingen zijn weg; met ongedaan maken komen ze terug',
+  },
+  nameservers: {
+    title: 'Nameservers instellen',
+    current: 'Nameservers nu',
+    change: 'Andere nameservers gebruiken',
+    which: 'Welke nameservers?',
+    ours: 'Die van ons: u beheert de DNS hier',
+    others: 'Die van een andere provider',
+    hosts: 'Namen van de nameservers',
+    hostsHelp: 'Eén per regel, zoals de andere provider ze noemt',
+    two: 'Vul minstens twee nameservers in, één per regel',
+    look: 'Controleren en bekijken',
+    checking: '{{done}} van {{all}} domeinen gecontroleerd',
+    progress: 'Voortgang',
+    hasOurs: 'Dit domein gebruikt onze nameservers:',
+    now: 'Nu: {{hosts}}',
+    becomes: 'Wordt: {{hosts}}.',
+    answering: 'Ze antwoorden allemaal voor dit domein.',
+    toOthers:
+      'Vanaf dan antwoordt de andere provider voor website en e-mail. De records hier blijven staan, maar doen niets meer. Stel daar eerst alles in, ook de e-mail.',
+    toOurs: 'Vanaf dan gelden de records die u hier heeft voor website en e-mail. Kijk eerst of ze compleet zijn.',
+    until: 'Het register neemt dit meestal binnen een uur over, en de hele wereld volgt binnen een dag.',
+    silent_one:
+      'Voor {{smart_count}} domein antwoorden ze nog niet allemaal. Wij blijven een dag kijken; tot die tijd blijft alles zoals het is.',
+    silent_other:
+      'Voor {{smart_count}} domeinen antwoorden ze nog niet allemaal. Wij blijven een dag kijken; tot die tijd blijft alles zoals het is.',
+    answer: {
+      lame: '{{host}} kent dit domein nog niet. Stel het daar eerst in.',
+      noAddress: 'Er is geen nameserver {{host}}. Controleer hoe u de naam schrijft.',
+      unknown: '{{host}} gaf zojuist geen antwoord.',
+    },
+    problem: {
+      over: 'Dit domein is niet meer bij ons, of loopt af.',
+      busy: 'Er ligt nu een wijziging bij het register. Wacht tot die klaar is.',
+      signed: 'Schakel eerst DNSSEC uit: daarmee kunnen alleen onze nameservers antwoorden. Dat duurt twee dagen.',
+      tooFew: 'Deze extensie vraagt om minstens twee nameservers.',
+      same: 'Heeft deze al.',
+    },
+    confirm_one: '{{smart_count}} domein wijzigen',
+    confirm_other: '{{smart_count}} domeinen wijzigen',
+    saved_one: '{{smart_count}} domein: de nieuwe nameservers worden gecontroleerd.',
+    saved_other: '{{smart_count}} domeinen: de nieuwe nameservers worden gecontroleerd.',
+    refused: 'Niet gewijzigd:',
+    sequel: {
+      queued: 'Wordt zo gecontroleerd.',
+      checking: 'Wij kijken of deze antwoordt voor dit domein. Tot die tijd verandert er niets.',
+      waiting:
+        'Antwoordt nog niet voor dit domein. Wij blijven kijken, hoogstens een dag; tot die tijd verandert er niets.',
+      submitted: 'Doorgegeven aan het register, dat dit meestal binnen een uur overneemt.',
+    },
+    none: 'Kies eerst de domeinen in de lijst en druk dan onderaan op Nameservers instellen.',
+    choose: 'Naar de lijst van domeinen',
+    forMany_one: '{{smart_count}} domein',
+    forMany_other: '{{smart_count}} domeinen',
+    cut: 'Alleen de eerste {{number}} van {{total}} domeinen kunnen in één keer worden gewijzigd.',
+    state: 'Hoe het ervoor staat',
+    counted: 'Klaar of ongewijzigd: {{done}}. Bezig: {{busy}}. Mislukt: {{failed}}.',
+    elsewhere:
+      'Dit domein gebruikt de nameservers van een ander: {{hosts}}. Wat u hier wijzigt, doet niets zolang het niet die van ons gebruikt.',
+    toUse: 'Onze nameservers gebruiken',
   },
   many: {
     title: 'DNS van meerdere domeinen',

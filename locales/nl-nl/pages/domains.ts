@@ -3,6 +3,7 @@ export const texts = {
     title: 'Vraagt aandacht',
     counted: 'Vraagt aandacht ({{number}})',
     many: 'Zoeken en vervangen in DNS',
+    nameservers: 'Nameservers instellen',
     all: 'Alle domeinen',
     more: 'en nog {{number}}',
     ended: 'Verlopen: werkt niet meer',

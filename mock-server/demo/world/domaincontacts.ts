@@ -1,6 +1,19 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Settled } from './world.ts';
 
+/** Lists the legal forms that names of Dutch companies end in. */
+const forms: readonly (readonly [RegExp, string])[] = [
+  [/ B\.V\.$/, 'bv'],
+  [/ VOF$/, 'generalPartnership'],
+  [/ Maatschap$/, 'partnership'],
+];
+
+/** Tells what the registry of .nl asks of a Dutch company. */
+function legalOf({ companyName, registrationNumber }: Attributes): Attributes {
+  if (typeof companyName !== 'string' || registrationNumber === undefined) return {};
+  return { legalForm: forms.find(([end]) => end.test(companyName))?.[1] ?? 'soleTrader', registrationNumber };
+}
+
 /** Makes the registrant of a customer's domains: its first contact, at its visiting address. */
 export function domainContactOf({ id, family: { customer, contacts, addresses } }: Settled): Attributes {
   const person = contacts[0];
@@ -9,6 +22,7 @@ export function domainContactOf({ id, family: { customer, contacts, addresses } 
   return {
     customer: id,
     companyName: customer.companyName ?? null,
+    ...legalOf(customer),
     name: `${person?.firstName} ${person?.lastName}`,
     street,
     number,

@@ -47,7 +47,7 @@ const mailboxes = 'info administratie verkoop contact receptie planning inkoop f
 
 const mailAccounts = (random: Random, count: number): Attributes[] =>
   random.sample(mailboxes, count).map((username, index) => {
-    const quota = random.pick([1024, 2048, 5120]);
+    const quota = random.pick([1000, 2000, 5000]);
     return { username, quota, usage: random.integer(0, quota), active: index === 0 || random.chance(0.95) };
   });
 

@@ -34,11 +34,16 @@ export interface DnsQuery {
   type: string;
 }
 
+/** Names the types that the library only knows by their numbers. */
+const unnamedTypes: Readonly<Record<string, string>> = { UNKNOWN_64: 'SVCB', UNKNOWN_65: 'HTTPS' };
+
 /** Reads a message; undefined where it is no query with one question, to which `formatError` is the answer. */
 export function readQuery(message: Buffer): DnsQuery | undefined {
   const packet = decoded(message);
   const [question] = packet?.questions ?? [];
-  return packet?.type === 'query' && question ? { packet, name: question.name, type: question.type } : undefined;
+  return packet?.type === 'query' && question
+    ? { packet, name: question.name, type: unnamedTypes[question.type] ?? question.type }
+    : undefined;
 }
 
 function decoded(message: Buffer): DecodedPacket | undefined {

@@ -1,5 +1,6 @@
-import type { Answer, CaaData } from 'dns-packet';
+import type { Answer, BufferAnswer, CaaData } from 'dns-packet';
 import { characterStrings } from './characterStrings.ts';
+import { serviceBinding } from './serviceBinding.ts';
 
 interface Owner {
   name: string;
@@ -44,6 +45,10 @@ export function wireRecord(type: string, { name, ttl }: Owner, content: string):
       const certificate = Buffer.from(words.slice(3).join(''), 'hex');
       return { ...owner, type, data: { usage, selector, matchingType, certificate } };
     }
+    case 'HTTPS':
+      return { ...owner, type: numbered(65), data: serviceBinding(words) };
+    case 'SVCB':
+      return { ...owner, type: numbered(64), data: serviceBinding(words) };
     case 'DNSKEY': {
       const key = Buffer.from(words.slice(3).join(''), 'base64');
       return { ...owner, type, data: { flags: number(0), algorithm: number(2), key } };
@@ -52,6 +57,9 @@ export function wireRecord(type: string, { name, ttl }: Owner, content: string):
       throw new Error(`The stand-in cannot answer records of type ${type}.`);
   }
 }
+
+// Casts, as the library writes types by their numbers and its types do not say so.
+const numbered = (type: number): BufferAnswer['type'] => `UNKNOWN_${type}` as BufferAnswer['type'];
 
 /** Drops the final dot; the root alone stays a dot. */
 const withoutDot = (name: string): string => (name === '.' ? name : name.replace(/\.$/, ''));

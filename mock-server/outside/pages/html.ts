@@ -1,4 +1,4 @@
-import { escaped } from '../../../server/mail/letter.ts';
+import { escapedMarkup } from '../../../schema/escapedMarkup.ts';
 
 /** Marks text as HTML, which is not escaped again. */
 export class Html {
@@ -18,5 +18,5 @@ export const html = (pieces: TemplateStringsArray, ...parts: Part[]): Html =>
 function written(part: Part): string {
   if (part === undefined || part === false) return '';
   if (part instanceof Html) return part.text;
-  return typeof part === 'object' ? part.map(written).join('') : escaped(String(part));
+  return typeof part === 'object' ? part.map(written).join('') : escapedMarkup(String(part));
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { RunningDns } from './dnsContract.ts';
+import type { RunningDns } from './powerDnsWorld.ts';
 
 const program = '/usr/sbin/pdns_server';
 /** Names the folder that holds `usr/` of Debian's package pdns-backend-sqlite3, where it is not installed. */

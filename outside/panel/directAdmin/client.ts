@@ -1,4 +1,5 @@
-import { callerOf } from '../../call/callerOf.ts';
+import type { Opened } from '../../call/attempt.ts';
+import { callerOf, openerOf } from '../../call/callerOf.ts';
 import { OutsideFault } from '../../call/outsideFault.ts';
 import type { Reading } from '../../call/reading.ts';
 import { redactor } from '../../call/redact.ts';
@@ -42,6 +43,14 @@ export interface Client {
   login: string;
   old: <T>(command: OldCommand, read: (value: Reading) => T) => Promise<T>;
   modern: <T>(request: NewRequest, read: (answer: Answer) => T) => Promise<T>;
+  /** Opens a file in the home folder of an account. */
+  file: (request: FileRequest) => Promise<Opened>;
+}
+
+export interface FileRequest extends Pick<OutsideRequest, 'signal'> {
+  as: string;
+  /** Begins at the home folder, with a slash. */
+  path: string;
 }
 
 export const service = 'panel';
@@ -56,16 +65,8 @@ export function clientOf({
   breaker,
   surroundings,
 }: DirectAdminOptions): Client {
-  const call = callerOf({
-    name: service,
-    baseUrl: url,
-    headers: {},
-    secrets: [key],
-    timeout,
-    breaker,
-    surroundings,
-    refusal,
-  });
+  const panel = { name: service, baseUrl: url, headers: {}, secrets: [key], timeout, breaker, surroundings, refusal };
+  const call = callerOf(panel);
   const signedIn = (as: string | undefined) => {
     const credentials = Buffer.from(`${as === undefined ? login : `${login}|${as}`}:${key}`).toString('base64');
     return { headers: { authorization: `Basic ${credentials}` }, secrets: [credentials] };
@@ -94,7 +95,24 @@ export function clientOf({
     return panelFaults(call)(all, (answer) => read(answer));
   }
 
-  return { login, old, modern };
+  const file: Client['file'] = ({ as, path, signal }) =>
+    inPortsWords(async () => {
+      const { headers, secrets } = signedIn(as);
+      const query = { path };
+      const opened = await openerOf(panel)({
+        method: 'GET',
+        path: '/api/filemanager/download',
+        query,
+        headers,
+        secrets,
+        signal,
+      });
+      if (!opened.headers.get('content-type')?.startsWith('text/html')) return opened;
+      await opened.body.cancel();
+      throw refusedWith({ code: 'signIn', message: 'a file was answered by a page to sign in', reason: 'auth' });
+    });
+
+  return { login, old, modern, file };
 }
 
 /** Returns what an answer with status 200 holds, unless it refuses after all. */
@@ -148,18 +166,21 @@ const reasonsByWords: readonly (readonly [RegExp, PanelFaultReason])[] = [
 const reasonIn = (words: string): PanelFaultReason =>
   reasonsByWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'other';
 
+const panelFaults =
+  (call: Caller): Caller =>
+  (request, read) =>
+    inPortsWords(() => call(request, read));
+
 /** Gives refusals the words of the port. */
-function panelFaults(call: Caller): Caller {
-  return async (request, read) => {
-    try {
-      return await call(request, read);
-    } catch (error) {
-      if (!(error instanceof OutsideFault) || error instanceof PanelFault || error.kind !== 'refused') throw error;
-      const { kind, code, status = 0, retryAfter } = error;
-      const message = error.message.slice(service.length + 2);
-      const byWords = reasonIn(`${code} ${message.slice(message.indexOf(':'))}`);
-      const reason = byWords === 'other' ? reasonOf(status) : byWords;
-      throw new PanelFault({ kind, service, code, message, status, retryAfter, reason });
-    }
-  };
+async function inPortsWords<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof OutsideFault) || error instanceof PanelFault || error.kind !== 'refused') throw error;
+    const { kind, code, status = 0, retryAfter } = error;
+    const message = error.message.slice(service.length + 2);
+    const byWords = reasonIn(`${code} ${message.slice(message.indexOf(':'))}`);
+    const reason = byWords === 'other' ? reasonOf(status) : byWords;
+    throw new PanelFault({ kind, service, code, message, status, retryAfter, reason });
+  }
 }

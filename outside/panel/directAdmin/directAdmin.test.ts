@@ -69,6 +69,20 @@ describe('an answer that is not the panel’s', () => {
   });
 });
 
+it('a refusal in the panel’s own words leaves nothing in doubt, whatever its status', async () => {
+  world = await directAdminWorld();
+  await world.panel.accounts.create(account);
+  for (const status of [400, 409, 500, 502]) {
+    const body = { error: 'Cannot Create Mailbox', result: 'That mailbox already exists' };
+    world.standIn.script({ match: { method: 'POST' }, status, body });
+    expect(await panelFaultOf(world.panel.mailboxes.put(place, info))).toMatchObject({
+      kind: 'refused',
+      reason: 'taken',
+      status,
+    });
+  }
+});
+
 it('a refusal is read in each of its forms, with entities that lack their semicolon', () => {
   const refusal = { error: 'Cannot Create Account', details: "The passwords don't match" };
   const forms = [
@@ -80,6 +94,12 @@ it('a refusal is read in each of its forms, with entities that lack their semico
   for (const form of forms) expect(readOldAnswer(form)).toEqual(refusal);
   expect(readOldAnswer('error=0&text=User+created&details=')).toMatchObject({ value: {} });
   expect(() => readOldAnswer('segmentation fault')).toThrow('neither JSON nor a form');
+});
+
+it('an address to sign in with holds the key that the panel made for it', async () => {
+  world = await directAdminWorld();
+  await world.panel.accounts.create(account);
+  expect((await world.panel.loginLink('bakker', '192.0.2.77')).url).toMatch(/^http.*key=/);
 });
 
 it('a name that would become another address or our own login is not sent', async () => {

@@ -33,6 +33,7 @@ export function directAdmin({ clock = () => new Date(), ...options }: DirectAdmi
     ftp: partsAlone(ftpOf(client), alone),
     backups: {
       list: (place) => alone(place.username, () => backups.list(place)),
+      open: (place, file, signal) => alone(place.username, () => backups.open(place, file, signal)),
       begin: (place, contents) => alone(place.username, () => backups.begin(place, contents)),
       restore: (place, file, contents) => alone(place.username, () => backups.restore(place, file, contents)),
     },

@@ -35,13 +35,15 @@ export function mailboxesOf({ old }: Client): Parts<Mailbox, FoundMailbox> {
     );
 
   async function put(place: Place, wanted: Mailbox): Promise<void> {
-    const found = await find(place, wanted.name);
+    const { name, isSuspended } = wanted;
+    const found = await find(place, name);
     if (found === undefined) {
       demandPassword(wanted);
-      const isSo = async (): Promise<boolean> => (await find(place, wanted.name)) !== undefined;
-      return bringAbout({ isSo, send: () => send('create', place, wanted) });
-    }
-    if (wanted.password !== undefined || found.quota !== wanted.quota) await send('modify', place, wanted);
+      const isSo = async (): Promise<boolean> => (await find(place, name)) !== undefined;
+      await bringAbout({ isSo, send: () => send('create', place, wanted) });
+    } else if (wanted.password !== undefined || found.quota !== wanted.quota) await send('modify', place, wanted);
+    if (isSuspended !== undefined && isSuspended !== (found?.isSuspended ?? false))
+      await setSuspended({ old }, place, { name, isSuspended, find });
   }
 
   const remove = (place: Place, name: string): Promise<void> =>
@@ -56,6 +58,24 @@ export function mailboxesOf({ old }: Client): Parts<Mailbox, FoundMailbox> {
 
   return { list, put, remove };
 }
+
+interface Suspension {
+  name: string;
+  isSuspended: boolean;
+  find: (place: Place, name: string) => Promise<FoundMailbox | undefined>;
+}
+
+/** Closes or opens a mailbox, with all that is in it. */
+const setSuspended = ({ old }: Pick<Client, 'old'>, place: Place, { name, isSuspended, find }: Suspension) =>
+  bringAbout({
+    isSo: async () => (await find(place, name))?.isSuspended === isSuspended,
+    send: () => {
+      // Names the button that is pressed: this action removes as well, by another.
+      const form = { domain: place.domain, select0: name, [isSuspended ? 'suspend' : 'unsuspend']: 'yes' };
+      const command = { as: place.username, command: 'CMD_EMAIL_POP', query: { action: 'delete' }, form };
+      return old(command, () => undefined);
+    },
+  });
 
 const readMailbox = (mailbox: Reading): FoundMailbox => {
   const usage = mailbox.at('usage');

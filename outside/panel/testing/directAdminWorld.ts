@@ -2,15 +2,10 @@ import { type PanelStandIn, startPanelStandIn } from '../../../mock-server/panel
 import { noPanel, type PanelState } from '../../../mock-server/panel/panelStore.ts';
 import { patientBreaker, testSurroundings } from '../../testing/surroundings.ts';
 import { directAdmin } from '../directAdmin/directAdmin.ts';
-import type { PanelWorld } from './panelWorld.ts';
+import { type PanelWorld, plans } from './panelWorld.ts';
 
 export const key = 'login-key/of+the=stand-in';
 const host = 'web01.gastheer.test';
-
-const plans = {
-  Start: { diskMb: 5_000, trafficMb: 50_000, mailboxes: 2, databases: 1 },
-  Groei: { diskMb: 25_000, trafficMb: 250_000, mailboxes: 0, databases: 0 },
-};
 
 export interface DirectAdminWorld extends PanelWorld {
   standIn: PanelStandIn;

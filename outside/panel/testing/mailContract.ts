@@ -45,6 +45,21 @@ export function mailContract(current: () => Current): void {
       });
     });
 
+    it('are closed and opened again, once though the answer is lost, with all that is in them', async () => {
+      const { world, panel } = current();
+      await panel.mailboxes.put(place, { ...info, isSuspended: true });
+      await world.fillMailbox(place, 'info', 1_048_576);
+      const closed = { name: 'info', quota: 100, usageBytes: 1_048_576, isSuspended: true };
+      expect(await panel.mailboxes.list(place)).toEqual([closed]);
+      await panel.mailboxes.put(place, { name: 'info', quota: 100 });
+      expect(await panel.mailboxes.list(place)).toEqual([closed]);
+      world.loseAnswer();
+      await panel.mailboxes.put(place, { name: 'info', quota: 100, isSuspended: false });
+      await panel.mailboxes.put(place, { name: 'info', quota: 100, isSuspended: false });
+      expect(await panel.mailboxes.list(place)).toEqual([{ ...closed, isSuspended: false }]);
+      expect(world.done('suspendMailbox')).toBe(2);
+    });
+
     it('tell that they are fuller than they may be', async () => {
       const { world, panel } = current();
       await panel.mailboxes.put(place, info);

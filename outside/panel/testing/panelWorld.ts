@@ -1,14 +1,31 @@
 import type { TestSurroundings } from '../../testing/surroundings.ts';
 import { type NewAccount, type Panel, PanelFault, type Place } from '../panel.ts';
 
-/** Holds a panel to test, and what happens around it. */
+/** Names what the stand-in of a panel counts. */
+export type Counted =
+  | 'create'
+  | 'remove'
+  | 'suspend'
+  | 'password'
+  | 'limits'
+  | 'createMailbox'
+  | 'removeMailbox'
+  | 'suspendMailbox'
+  | 'forwarder'
+  | 'catchAll'
+  | 'createDatabase'
+  | 'createFtp'
+  | 'modifyFtp'
+  | 'restore';
+
+/** Holds a panel to test that has the `plans`, and what happens around it. */
 export interface PanelWorld {
   panel: Panel;
   around: TestSurroundings;
   /** Does the next change, and loses its answer. */
   loseAnswer: () => void;
-  /** Says how often something was really done there, by the stand-in's word. */
-  done: (what: string) => number;
+  /** Says how often something was really done there. */
+  done: (what: Counted) => number;
   /** Makes an account beside us, with our login or another. */
   makeByHand: (username: string, domain: string, creator?: string) => Promise<void>;
   use: (username: string, bytes: number) => Promise<void>;
@@ -16,6 +33,12 @@ export interface PanelWorld {
   passMinute: () => void;
   close: () => Promise<void>;
 }
+
+/** Lists the plans there; 0 is no limit. */
+export const plans = {
+  Start: { diskMb: 5_000, trafficMb: 50_000, mailboxes: 2, databases: 1 },
+  Groei: { diskMb: 25_000, trafficMb: 250_000, mailboxes: 0, databases: 0 },
+};
 
 export const password = "Gracht&Brug'42 %";
 export const place: Place = { username: 'bakker', domain: 'bakker.nl' };

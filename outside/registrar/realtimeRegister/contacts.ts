@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Caller } from '../../call/service.ts';
-import { type RegistrantData, RegistrarFault } from '../registrar.ts';
+import { type LegalForm, type RegistrantData, RegistrarFault } from '../registrar.ts';
 import type { Account } from './purchases.ts';
 
 /** Writes a contact under a handle made from our key, so that a repeated call meets its own contact. */
@@ -12,23 +12,47 @@ export async function putContact({ call, customer }: Account, contact: Registran
   // Repeats safely: what the first attempt made, the second only finds.
   if (!exists) await call({ method: 'POST', path, body, accepts: [409], isRepeatable: true }, () => undefined);
   else await call({ method: 'POST', path: `${path}/update`, body, isRepeatable: true }, () => undefined);
-  if (contact.properties) await putProperties(call, path, contact.properties);
+  if (contact.legal) await putLegal(call, path, contact.legal);
   return { handle };
 }
 
-async function putProperties(
-  call: Caller,
-  path: string,
-  { registry, values }: NonNullable<RegistrantData['properties']>,
-) {
-  const at = `${path}/${encodeURIComponent(registry)}`;
-  const body = { properties: values, intendedUsage: 'REGISTRANT' };
+/** Names the registry of .nl there. */
+const registry = 'sidn';
+
+async function putLegal(call: Caller, path: string, legal: NonNullable<RegistrantData['legal']>): Promise<void> {
+  const at = `${path}/${registry}`;
+  const properties = { properties: wireLegal(legal) };
+  // Says what they are for as they are new: a later change keeps that, and must not name it.
+  const body = { ...properties, intendedUsage: 'REGISTRANT' };
   const isNew = await call(
     { method: 'POST', path: at, body, accepts: [409], isRepeatable: true },
     ({ status }) => status !== 409,
   );
-  if (!isNew) await call({ method: 'POST', path: `${at}/update`, body, isRepeatable: true }, () => undefined);
+  if (isNew) return;
+  await call({ method: 'POST', path: `${at}/update`, body: properties, isRepeatable: true }, () => undefined);
 }
+
+/** Names legal forms as the registry does. */
+const wireForms: Readonly<Record<LegalForm, string>> = {
+  person: 'PERSOON',
+  bv: 'BV',
+  nv: 'NV',
+  soleTrader: 'EENMANSZAAK',
+  generalPartnership: 'VOF',
+  limitedPartnership: 'CV',
+  partnership: 'MAATSCHAP',
+  association: 'VERENIGING',
+  foundation: 'STICHTING',
+  cooperative: 'COOP',
+  mutual: 'OWM',
+  church: 'KERK',
+  other: 'ANDERS',
+};
+
+const wireLegal = ({ form, registrationNumber }: NonNullable<RegistrantData['legal']>): object => ({
+  legalForm: wireForms[form],
+  ...(registrationNumber !== undefined && { legalFormRegNo: registrationNumber }),
+});
 
 const wireContact = (contact: RegistrantData): object => ({
   name: contact.name,

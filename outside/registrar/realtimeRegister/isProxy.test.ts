@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type IsProxyStandIn, startIsProxyStandIn } from '../../../mock-server/registrar/isProxyStandIn.ts';
-import { testSurroundings } from '../../testing/surroundings.ts';
+import { Breaker } from '../../call/breaker.ts';
+import { patientBreaker, testSurroundings } from '../../testing/surroundings.ts';
 import type { Availability } from '../registrar.ts';
 import { type IsProxyOptions, isProxy } from './isProxy.ts';
 
 const apiKey = 'key-of-the-stand-in';
 let standIn: IsProxyStandIn;
 let around = testSurroundings();
+let breaker = patientBreaker();
 beforeEach(async () => {
   standIn = await startIsProxyStandIn({ apiKey, isTaken: (name) => /-taken\./.test(name) });
   around = testSurroundings();
+  breaker = patientBreaker();
 });
 afterEach(() => standIn.close());
 
@@ -19,23 +22,16 @@ async function check(
 ): Promise<Record<string, Availability['state']>> {
   const { host, port, ca } = standIn;
   const found: Record<string, Availability['state']> = {};
-  const options = { host, port, ca, apiKey, surroundings: around, ...changes };
+  const options = { host, port, ca, apiKey, breaker, surroundings: around, ...changes };
   for await (const { name, state } of isProxy(options, names)) found[name] = state;
   return found;
 }
 
-it('says of each name whether it is free, matched by the name in the answer', async () => {
-  expect(await check(['a.nl', 'b-taken.nl', 'c-error.nl', 'a.nl'])).toEqual({
-    'a.nl': 'free',
-    'b-taken.nl': 'taken',
-    'c-error.nl': 'unknown',
-  });
-});
-
 it('tells the price of a name that costs more', async () => {
   const { host, port, ca } = standIn;
   const found: Availability[] = [];
-  for await (const one of isProxy({ host, port, ca, apiKey, surroundings: around }, ['x-premium.com'])) found.push(one);
+  for await (const one of isProxy({ host, port, ca, apiKey, breaker, surroundings: around }, ['x-premium.com']))
+    found.push(one);
   expect(found).toEqual([{ name: 'x-premium.com', state: 'free', premium: { cents: 1500, currency: 'USD' } }]);
 });
 
@@ -71,7 +67,7 @@ it('checks 500 names of 20 extensions in the time of one, and gives each answer 
   const { clock, due, askedAll, step } = withClock();
   const names = Array.from({ length: 500 }, (_, index) => `name${index}.tld${index % 20}`);
   const { host, port, ca } = standIn;
-  const answers = isProxy({ host, port, ca, apiKey, surroundings: around }, names)[Symbol.asyncIterator]();
+  const answers = isProxy({ host, port, ca, apiKey, breaker, surroundings: around }, names)[Symbol.asyncIterator]();
   const first = answers.next();
   // Passes only where all are asked before any is answered.
   await askedAll;
@@ -107,13 +103,29 @@ it('sends no name that would be a command', async () => {
   expect(standIn.lines).toEqual([]);
 });
 
-it('stops when its caller goes away', async () => {
+it('is left alone for a while after five failures in a row, and asked again by one check', async () => {
+  breaker = new Breaker({ failures: 5, rest: 30_000, now: around.now });
+  standIn.behaviour.refusesTls = true;
+  for (let failures = 0; failures < 5; failures += 1) await check(['a.nl']);
+  const sent = standIn.lines.length;
+  expect(await check(['a.nl', 'b.nl'])).toEqual({ 'a.nl': 'unknown', 'b.nl': 'unknown' });
+  expect([standIn.lines.length, around.calls.at(-1)]).toMatchObject([sent, { code: 'breakerOpen' }]);
+  await around.wait(30_000);
+  standIn.behaviour.refusesTls = false;
+  expect(await check(['a.nl'])).toEqual({ 'a.nl': 'free' });
+  expect(await check(['b.nl'])).toEqual({ 'b.nl': 'free' });
+});
+
+it('is not left alone for a key that is refused, a name that is too late, or a caller who goes away', async () => {
+  breaker = new Breaker({ failures: 1, rest: 30_000, now: around.now });
+  await check(['a.nl'], { apiKey: 'wrong' });
+  await check(['x-slow.nl', 'quick.nl'], { timeout: 1_000 });
   const { host, port, ca } = standIn;
-  const left = new AbortController();
-  standIn.behaviour.delayMs = 200;
-  left.abort();
-  const found: Availability[] = [];
-  for await (const one of isProxy({ host, port, ca, apiKey, surroundings: around }, ['a.nl'], left.signal))
-    found.push(one);
-  expect(found).toEqual([{ name: 'a.nl', state: 'unknown' }]);
+  const options = { host, port, ca, apiKey, breaker, surroundings: around };
+  for await (const { state } of isProxy(options, ['a.nl'], AbortSignal.abort())) expect(state).toBe('unknown');
+  for await (const { state } of isProxy(options, ['a.nl', 'b.nl'])) {
+    expect(state).toBe('free');
+    break;
+  }
+  expect(await check(['a.nl'])).toEqual({ 'a.nl': 'free' });
 });

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { connect as secure } from 'node:tls';
+import type { Breaker } from '../../call/breaker.ts';
 import type { Surroundings } from '../../call/service.ts';
 import type { Availability } from '../registrar.ts';
-import { answersBy, readAvailability } from './isProxyAnswers.ts';
+import { answersBy, readAvailability, refused } from './isProxyAnswers.ts';
 
 export interface IsProxyOptions {
   host: string;
@@ -14,6 +15,8 @@ export interface IsProxyOptions {
   ca?: string;
   /** Milliseconds for one check, however many names. */
   timeout?: number;
+  /** Its own, as this is another server than that of purchases. */
+  breaker: Breaker;
   surroundings: Pick<Surroundings, 'now' | 'seen'>;
 }
 
@@ -39,13 +42,23 @@ async function* answersFor(
   asked: Set<string>,
   signal?: AbortSignal,
 ): AsyncGenerator<Availability> {
-  const { surroundings, timeout = usualTimeout } = options;
+  const { breaker, surroundings, timeout = usualTimeout } = options;
   const began = surroundings.now();
+  const say = (code: string | undefined): void => {
+    const outcome = code === undefined ? 'answered' : 'unreachable';
+    const milliseconds = surroundings.now() - began;
+    surroundings.seen({ service: 'registrar', method: 'IS', path: '/', attempt: 1, outcome, code, milliseconds });
+  };
   const waiting = new Set(asked);
   const limit = AbortSignal.timeout(timeout);
   const until = signal ? AbortSignal.any([limit, signal]) : limit;
   let code: string | undefined;
   const open: Socket[] = [];
+  if (!breaker.lets()) {
+    say('breakerOpen');
+    for (const name of waiting) yield { name, state: 'unknown' };
+    return;
+  }
   try {
     for await (const line of conversation(options, [...asked], until, open)) {
       const answer = readAvailability(line);
@@ -57,9 +70,10 @@ async function* answersFor(
     code = until.aborted ? 'timeout' : codeOf(error);
   } finally {
     for (const socket of open) socket.destroy();
-    const outcome = code === undefined ? 'answered' : 'unreachable';
-    const milliseconds = surroundings.now() - began;
-    surroundings.seen({ service: 'registrar', method: 'IS', path: '/', attempt: 1, outcome, code, milliseconds });
+    const isAnswered = code === undefined || code === refused || waiting.size < asked.size || signal?.aborted;
+    if (isAnswered) breaker.answered();
+    else breaker.failed();
+    say(code);
   }
   for (const name of waiting) yield { name, state: 'unknown' };
 }

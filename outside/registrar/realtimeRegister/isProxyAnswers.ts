@@ -21,13 +21,16 @@ export function readAvailability(line: string): Availability | undefined {
   };
 }
 
+/** Says that our key was refused: by a service that is there. */
+export const refused = 'loginRefused';
+
 /** Gives the lines after a login that succeeded, until the connection breaks. */
 export async function* answersBy(lines: AsyncIterable<string>, broken: Promise<never>): AsyncGenerator<string> {
   const iterator = lines[Symbol.asyncIterator]();
   for (let number = 1; ; number += 1) {
     const { done, value } = await Promise.race([iterator.next(), broken]);
     if (done) throw new Error('closed');
-    if (number === 1 && !value.startsWith('100')) throw new Error('loginRefused');
+    if (number === 1 && !value.startsWith('100')) throw new Error(refused);
     yield value;
   }
 }

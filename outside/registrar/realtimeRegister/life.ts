@@ -1,17 +1,10 @@
 import type { Reading } from '../../call/reading.ts';
-import {
-  type AuthCode,
-  type Begun,
-  type Registrar,
-  RegistrarFault,
-  type TldRules,
-  type WantedDomain,
-} from '../registrar.ts';
+import { type AuthCode, type Begun, type Registrar, RegistrarFault, type WantedDomain } from '../registrar.ts';
 import { tldOf } from './looking.ts';
 import { sent, settledBy, wireContacts } from './orders.ts';
 import type { Account } from './purchases.ts';
 import { gone } from './settling.ts';
-import { wantedStatuses } from './wire.ts';
+import { type RegistryRules, wantedStatuses } from './wire.ts';
 
 type Life = Pick<Registrar, 'end' | 'keep' | 'update' | 'authCode'>;
 
@@ -91,7 +84,7 @@ async function authCode({ existing, put, looking }: Domains, name: string): Prom
 const codeOf = (domain: Reading): string | undefined => domain.optionalText('authcode') || undefined;
 
 /** Refuses what the registry cannot do, before it is sent. */
-function demandPossible({ nameservers, dnssec, isLocked }: WantedDomain, rules: TldRules): void {
+function demandPossible({ nameservers, dnssec, isLocked }: WantedDomain, rules: RegistryRules): void {
   const { min, max } = rules.nameservers;
   if (isLocked && !rules.hasLock) throw refusedAs('invalid', 'this top-level domain has no lock');
   if (nameservers && (nameservers.length < min || nameservers.length > max))

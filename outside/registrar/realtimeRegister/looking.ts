@@ -1,7 +1,7 @@
 import { type Reading, Unreadable } from '../../call/reading.ts';
 import type { Caller } from '../../call/service.ts';
-import type { Begun, Progress, RemoteDomain, TldRules } from '../registrar.ts';
-import { readDomain, readProcess, readTldRules, readTransfer } from './wire.ts';
+import type { Begun, Progress, RemoteDomain } from '../registrar.ts';
+import { type RegistryRules, readDomain, readProcess, readTldRules, readTransfer } from './wire.ts';
 
 /** Sets the milliseconds that the rules of a top-level domain are believed. */
 const rulesLast = 3_600_000;
@@ -9,7 +9,7 @@ const page = 100;
 
 /** Reads what the registrar knows, and changes nothing. */
 export interface Looking {
-  rules: (tld: string) => Promise<TldRules>;
+  rules: (tld: string) => Promise<RegistryRules>;
   /** Gives a domain as the registrar holds it, for commands that build on it. */
   raw: (name: string) => Promise<Reading | undefined>;
   domain: (name: string) => Promise<RemoteDomain | undefined>;
@@ -82,7 +82,7 @@ export function lookingAt(call: Caller, now: () => number): Looking {
 
 /** Reads the rules of a top-level domain, and believes them for a while. */
 function rulesKept(call: Caller, now: () => number): Looking['rules'] {
-  const known = new Map<string, { rules: TldRules; until: number }>();
+  const known = new Map<string, { rules: RegistryRules; until: number }>();
   return async (tld) => {
     const held = known.get(tld);
     if (held && held.until > now()) return held.rules;

@@ -1,8 +1,8 @@
 import { OutsideFault } from '../../call/outsideFault.ts';
 import { Reading } from '../../call/reading.ts';
 import type { Answer, Caller, OutsideRequest } from '../../call/service.ts';
-import { type Begun, type Money, type Order, RegistrarFault, type TldRules } from '../registrar.ts';
-import { readExpiry } from './wire.ts';
+import { type Begun, type Money, type Order, RegistrarFault } from '../registrar.ts';
+import { type RegistryRules, readExpiry } from './wire.ts';
 
 export interface Command {
   method: 'POST' | 'DELETE';
@@ -12,7 +12,7 @@ export interface Command {
   secrets?: readonly string[];
   /** How the reference for `progress` begins. */
   refers: string;
-  rules: TldRules;
+  rules: RegistryRules;
 }
 
 /** Sends a command, and pays what it costs up to `most`. */
@@ -45,7 +45,7 @@ export async function sent(call: Caller, { method, path, body, secrets, refers, 
 }
 
 /** Reads 202 by its body, or by the header that the registrar's own client reads. */
-function begun({ status, headers, text, json }: Answer, refers: string, rules: TldRules): Begun {
+function begun({ status, headers, text, json }: Answer, refers: string, rules: RegistryRules): Begun {
   const body = text === '' ? undefined : json();
   if (status !== 202) {
     const expiresAt = body?.has('expiryDate') ? readExpiry(body, rules) : undefined;
@@ -57,7 +57,7 @@ function begun({ status, headers, text, json }: Answer, refers: string, rules: T
 }
 
 /** Writes an order for registration, transfer and quotation. */
-export const wireOrder = (order: Omit<Order, 'most'>, customer: string, { renewal }: TldRules): object => ({
+export const wireOrder = (order: Omit<Order, 'most'>, customer: string, { renewal }: RegistryRules): object => ({
   customer,
   registrant: order.contacts.registrant,
   ...(order.months !== undefined && { period: order.months }),

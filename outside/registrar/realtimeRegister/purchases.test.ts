@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { OutsideFault } from '../../call/outsideFault.ts';
-import { euros, orderOf, type RegistrarWorld, registrarFaultOf, registrarWorld } from '../testing/registrarWorld.ts';
+import { euros, orderOf, registrarFaultOf } from '../testing/registrarPortWorld.ts';
+import { type RegistrarWorld, registrarWorld } from '../testing/registrarWorld.ts';
 
 let world: RegistrarWorld;
 beforeEach(async () => {
@@ -23,51 +24,11 @@ describe('a registration', () => {
     expect(world.charged('nieuw.nl')).toEqual(['CREATE']);
   });
 
-  it('that takes its time is followed by its reference', async () => {
-    const begun = await world.registrar.register(orderOf('nieuw-async.nl'));
-    if (begun.state !== 'running') throw new Error('It did not run.');
-    expect(await world.registrar.progress(begun.ref)).toMatchObject({ state: 'running' });
-    world.standIn.clock.advance('PT2M');
-    expect(await world.registrar.progress(begun.ref)).toMatchObject({ state: 'done' });
-    expect(await world.registrar.get('nieuw-async.nl')).toMatchObject({ state: 'active' });
-  });
-
-  it.each(['nieuw.nl', 'nieuw-async.nl'])(
-    'of %s whose answer is lost makes one domain and one charge',
-    async (name) => {
-      world.standIn.script({ match: { method: 'POST', bodyHas: 'billables' }, drop: 'after' });
-      expect((await world.registrar.register(orderOf(name))).state).toMatch(/done|running/);
-      await world.registrar.register(orderOf(name));
-      expect(world.charged(name)).toEqual(['CREATE']);
-    },
-  );
-
-  it('that is asked for twice at once makes one domain and one charge', async () => {
-    const both = await Promise.all([1, 2].map(() => world.registrar.register(orderOf('nieuw.nl'))));
-    expect(both[0]).toEqual(both[1]);
-    expect(world.charged('nieuw.nl')).toEqual(['CREATE']);
-  });
-
   it('stays in doubt where neither domain nor process is found, and is not sent again', async () => {
     world.standIn.script({ match: { method: 'POST', bodyHas: 'billables' }, drop: 'before' });
     expect(await failureOf(world.registrar.register(orderOf('nieuw.nl')))).toMatchObject({ kind: 'inDoubt' });
     const sent = world.standIn.seen().filter(({ body }) => body.includes('billables'));
     expect(sent.length).toBe(1);
-  });
-
-  it('of a name that we hold in quarantine is refused, not called done', async () => {
-    await world.registrar.register(orderOf('oud.nl'));
-    await world.registrar.end('oud.nl', 'now');
-    expect(await registrarFaultOf(world.registrar.register(orderOf('oud.nl')))).toMatchObject({ reason: 'exists' });
-  });
-
-  it('in doubt is settled later by reading alone', async () => {
-    const sent = { command: 'register' } as const;
-    expect(await world.registrar.settle('nieuw-async.nl', sent)).toBeUndefined();
-    const begun = await world.registrar.register(orderOf('nieuw-async.nl'));
-    expect(await world.registrar.settle('nieuw-async.nl', sent)).toEqual(begun);
-    world.standIn.clock.advance('PT2M');
-    expect(await world.registrar.settle('nieuw-async.nl', sent)).toMatchObject({ state: 'done' });
   });
 
   it('stays in doubt where nobody can be asked', async () => {
@@ -135,18 +96,6 @@ describe('a registration', () => {
 });
 
 describe('a transfer', () => {
-  it('waits for the holder, then runs, then is done', async () => {
-    world.standIn.state.elsewhere.push('ander.com');
-    const begun = await world.registrar.transfer(orderOf('ander.com', { months: undefined }));
-    if (begun.state !== 'running') throw new Error('It did not run.');
-    const states = [];
-    for (const step of ['PT1M', 'P1D', 'P5D']) {
-      world.standIn.clock.advance(step);
-      states.push((await world.registrar.progress(begun.ref)).state);
-    }
-    expect(states).toEqual(['waitsForRegistrant', 'running', 'done']);
-  });
-
   it('with a wrong code fails with the reason, and its code is told to nobody', async () => {
     world.standIn.state.elsewhere.push('ander.nl');
     const begun = await world.registrar.transfer({ ...orderOf('ander.nl'), authCode: 'wrong-code' });
@@ -164,57 +113,9 @@ describe('a transfer', () => {
     const fault = await registrarFaultOf(world.registrar.transfer({ ...orderOf('ander.nl'), authCode: 'wrong-code2' }));
     expect(inspect([fault, fault.body, world.around.calls], { depth: 9 })).not.toContain('wrong-code');
   });
-
-  it('that is asked for twice is one', async () => {
-    world.standIn.state.elsewhere.push('ander.com');
-    const first = await world.registrar.transfer(orderOf('ander.com'));
-    expect(await world.registrar.transfer(orderOf('ander.com'))).toEqual(first);
-    expect(world.charged('ander.com')).toEqual(['TRANSFER']);
-  });
 });
 
-describe('a renewal', () => {
-  const expiryOf = async (name: string): Promise<Date> => {
-    const domain = await world.registrar.get(name);
-    if (domain === undefined) throw new Error('There is no domain.');
-    return domain.expiresAt;
-  };
-
-  it('asked for twice with the same expiry is one, also when an answer is lost', async () => {
-    await world.registrar.register(orderOf('nieuw.com'));
-    const currentExpiry = await expiryOf('nieuw.com');
-    world.standIn.script({ match: { method: 'POST', path: '*/renew', bodyHas: 'billables' }, drop: 'after' });
-    const options = { months: 12, currentExpiry, most: euros(50) };
-    const ends = await Promise.all([1, 2].map(() => world.registrar.renew('nieuw.com', options)));
-    const later = await expiryOf('nieuw.com');
-    expect(later.getUTCFullYear()).toBe(currentExpiry.getUTCFullYear() + 1);
-    expect(ends).toEqual([1, 2].map(() => ({ state: 'done', expiresAt: later })));
-    expect(world.charged('nieuw.com')).toEqual(['CREATE', 'RENEW']);
-  });
-
-  it('of a registry that renews by itself only lets it, so that nothing is billed twice', async () => {
-    await world.registrar.register(orderOf('nieuw.nl'));
-    await world.registrar.end('nieuw.nl', 'atExpiry');
-    const currentExpiry = await expiryOf('nieuw.nl');
-    await world.registrar.renew('nieuw.nl', { months: 12, currentExpiry, most: euros(50) });
-    expect(world.charged('nieuw.nl')).toEqual(['CREATE']);
-    world.standIn.clock.advance('P1Y');
-    expect((await expiryOf('nieuw.nl')) > currentExpiry).toBe(true);
-    expect(world.charged('nieuw.nl')).toEqual(['CREATE', 'RENEW']);
-  });
-
-  it('of another domain than ours is refused', async () => {
-    const options = { months: 12, currentExpiry: new Date(), most: euros(50) };
-    expect(await registrarFaultOf(world.registrar.renew('x-taken.com', options))).toMatchObject({ reason: 'missing' });
-  });
-});
-
-it('a domain in quarantine is restored once', async () => {
-  await world.registrar.register(orderOf('nieuw.nl'));
-  await world.registrar.end('nieuw.nl', 'now');
-  expect(await world.registrar.get('nieuw.nl')).toMatchObject({ state: 'quarantine' });
-  const options = { reason: 'by mistake', most: euros(50) };
-  await Promise.all([1, 2].map(() => world.registrar.restore('nieuw.nl', options)));
-  expect(await world.registrar.get('nieuw.nl')).toMatchObject({ state: 'active' });
-  expect(world.charged('nieuw.nl')).toEqual(['CREATE', 'RESTORE']);
+it('a renewal of another domain than ours is refused', async () => {
+  const options = { months: 12, currentExpiry: new Date(), most: euros(50) };
+  expect(await registrarFaultOf(world.registrar.renew('x-taken.com', options))).toMatchObject({ reason: 'missing' });
 });

@@ -19,8 +19,7 @@ export function purchasesOf({ call, customer, looking, settle }: Account): Purch
   async function quote(order: Omit<Order, 'most'>): Promise<Money> {
     const body = wireOrder(order, customer, await looking.rules(tldOf(order.name)));
     const path = `/domains/${order.name}`;
-    // Repeats safely: a quotation changes nothing, though it is asked with POST.
-    return call({ method: 'POST', path, query: { quote: 'true' }, body, isRepeatable: true }, ({ json }) =>
+    return call({ method: 'POST', path, query: { quote: 'true' }, body, isRead: true }, ({ json }) =>
       readQuote(json()),
     );
   }

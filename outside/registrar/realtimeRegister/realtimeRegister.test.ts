@@ -1,14 +1,11 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrarEvent } from '../registrar.ts';
-import {
-  apiKey,
-  holder,
-  orderOf,
-  type RegistrarWorld,
-  registrarFaultOf,
-  registrarWorld,
-} from '../testing/registrarWorld.ts';
+import { registrarContract } from '../testing/registrarContract.ts';
+import { holder, orderOf, registrarFaultOf } from '../testing/registrarPortWorld.ts';
+import { type RegistrarWorld, registrarWorld } from '../testing/registrarWorld.ts';
+
+registrarContract('Realtime Register', registrarWorld);
 
 let world: RegistrarWorld;
 beforeEach(async () => {
@@ -18,7 +15,6 @@ beforeEach(async () => {
 });
 afterEach(() => world.standIn.close());
 
-const key = { flags: 257, protocol: 3, algorithm: 13, publicKey: 'AAAA' };
 const stored = (name: string) => world.standIn.state.domains[name];
 
 describe('a domain', () => {
@@ -51,15 +47,6 @@ describe('a domain', () => {
       body: { ...stored('ons.com'), domainName: 'ons.com' },
     });
     await expect(world.registrar.get('ons.nl')).rejects.toMatchObject({ code: 'unreadable' });
-  });
-
-  it('gets other nameservers, contacts and keys, also when the answer is lost', async () => {
-    world.standIn.script({ match: { path: '*/update' }, drop: 'after' });
-    const nameservers = ['a.example', 'b.example'];
-    await world.registrar.update('ons.nl', { nameservers, dnssec: [key], contacts: orderOf('x').contacts });
-    expect(await world.registrar.get('ons.nl')).toMatchObject({ nameservers, dnssec: [key] });
-    await world.registrar.update('ons.nl', { dnssec: [] });
-    expect(await world.registrar.get('ons.nl')).toMatchObject({ nameservers, dnssec: [] });
   });
 
   it('is locked and unlocked, its other statuses untouched', async () => {
@@ -113,7 +100,7 @@ describe('a domain', () => {
   });
 
   it('that another registrar took over is told so', async () => {
-    const gone = { id: 1, status: 'COMPLETED', type: 'domain', createdDate: '', due: '' } as const;
+    const gone = { id: 1, status: 'COMPLETED', type: 'domain', createdDate: '2026-11-23T01:02:03Z', due: '' } as const;
     world.standIn.state.processes.push({ ...gone, identifier: 'weg.nl', action: 'outgoingTransfer' });
     expect(await world.registrar.wasTransferredAway('weg.nl')).toBe(true);
     expect(await world.registrar.wasTransferredAway('ons.nl')).toBe(false);
@@ -135,6 +122,18 @@ describe('a contact', () => {
     world.standIn.script({ match: { method: 'POST', path: '*/GH-2' }, drop: 'after' });
     for (const city of ['Utrecht', 'Zwolle']) await world.registrar.putContact({ ...holder, key: 'GH-2', city });
     expect(world.standIn.state.contacts['GH-2']).toMatchObject({ city: 'Zwolle', voice: '+31.201234567' });
+  });
+
+  it.each([
+    [{ form: 'person' }, { legalForm: 'PERSOON' }],
+    [{ form: 'other' }, { legalForm: 'ANDERS' }],
+    [
+      { form: 'foundation', registrationNumber: '12345678' },
+      { legalForm: 'STICHTING', legalFormRegNo: '12345678' },
+    ],
+  ] as const)('tells the registry of .nl who it is to the law: %j', async (legal, properties) => {
+    await world.registrar.putContact({ ...holder, key: 'GH-3', legal });
+    expect(world.standIn.state.contacts['GH-3']?.properties).toEqual({ sidn: { ...properties } });
   });
 
   it('with a number that cannot be read is refused', async () => {
@@ -181,15 +180,4 @@ describe('events', () => {
     });
     expect(events[0]).toMatchObject({ name: 'a-async.nl', process: '46069000', outcome: 'done' });
   });
-});
-
-it('a wrong key is said to be one, and no key is in any message', async () => {
-  world.standIn.script({
-    match: {},
-    status: 401,
-    body: { type: 'AuthenticationFailed', message: `ApiKey ${apiKey} is unknown` },
-  });
-  const fault = await registrarFaultOf(world.registrar.ping());
-  expect(fault).toMatchObject({ reason: 'auth' });
-  expect(inspect([fault, fault.body], { depth: 9 })).not.toContain(apiKey);
 });

@@ -1,12 +1,27 @@
 import { type Reading, Unreadable } from '../../call/reading.ts';
 import type { Progress, RegistrarEvent, RegistryKey, RemoteDomain, TldRules } from '../registrar.ts';
 
+/** Holds what a registry asks and can do, of one top-level domain. */
+export interface RegistryRules extends TldRules {
+  /** In months. */
+  periods: readonly number[];
+  nameservers: { min: number; max: number };
+  admins: { min: number; max: number };
+  techs: { min: number; max: number };
+  dnssec: { algorithms: readonly number[]; most: number };
+  authCode: 'none' | 'optional' | 'required';
+  hasRestore: boolean;
+  hasIdn: boolean;
+  /** Seconds before the registry's expiry at which a domain must have been renewed. */
+  expiryOffset: number;
+}
+
 const lock = 'CLIENT_TRANSFER_PROHIBITED';
 /** Refuses the dates that broken answers hold, such as 1969 and the year 1. */
 const firstYear = 1995;
 
 /** Reads `GET /tlds/{tld}/info`. */
-export function readTldRules(json: Reading): TldRules {
+export function readTldRules(json: Reading): RegistryRules {
   const metadata = json.at('metadata');
   const features = metadata.texts('featuresAvailable');
   const statuses = metadata.optionalList('possibleClientDomainStatuses').map((status) => status.asText());
@@ -34,14 +49,14 @@ export function readTldRules(json: Reading): TldRules {
 }
 
 /** Reads an expiry as the moment by which we must have renewed. */
-export function readExpiry(json: Reading, { expiryOffset }: Pick<TldRules, 'expiryOffset'>): Date {
+export function readExpiry(json: Reading, { expiryOffset }: Pick<RegistryRules, 'expiryOffset'>): Date {
   const told = json.moment('expiryDate');
   if (told.getUTCFullYear() < firstYear) throw new Unreadable(`the expiry ${told.toISOString()} is none`);
   return new Date(told.getTime() - expiryOffset * 1000);
 }
 
 /** Reads `GET /domains/{name}`. The authorisation code stays behind. */
-export function readDomain(json: Reading, rules: TldRules): RemoteDomain {
+export function readDomain(json: Reading, rules: RegistryRules): RemoteDomain {
   const status = json.texts('status');
   return {
     name: json.text('domainName').toLowerCase(),
@@ -104,7 +119,7 @@ export function readProcess(json: Reading): Progress {
 }
 
 /** Reads `GET /domains/{name}/transfer/{id}`. */
-export function readTransfer(json: Reading, rules: TldRules): Progress {
+export function readTransfer(json: Reading, rules: RegistryRules): Progress {
   const status = json.text('status');
   const state = transferStates[status] ?? 'running';
   const isDated = state === 'done' && json.has('expiryDate');

@@ -1,47 +1,26 @@
+import { expect } from 'vitest';
 import { type RegistrarStandIn, startRegistrarStandIn } from '../../../mock-server/registrar/registrarStandIn.ts';
-import { patientBreaker, type TestSurroundings, testSurroundings } from '../../testing/surroundings.ts';
+import type { Exchange } from '../../../mock-server/standIn/standIn.ts';
+import { patientBreaker, testSurroundings } from '../../testing/surroundings.ts';
 import { realtimeRegister } from '../realtimeRegister/realtimeRegister.ts';
-import { type Order, type RegistrantData, type Registrar, RegistrarFault } from '../registrar.ts';
+import { exchangeFaults, officialDescription } from './official/exchangeFaults.ts';
+import { holder, type RegistrarPortWorld } from './registrarPortWorld.ts';
 
 export const apiKey = 'key-of-the-stand-in';
 const customer = 'gastheer';
 
-export const holder: RegistrantData = {
-  key: 'GH-1',
-  name: 'Jan de Vries',
-  addressLines: ['Straat 1'],
-  postalCode: '3511 AA',
-  city: 'Utrecht',
-  country: 'NL',
-  email: 'jan@example.nl',
-  phone: '+31201234567',
-  properties: { registry: 'sidn', values: { legalForm: 'PERSOON' } },
-};
-
-const nameservers = ['ns1.gastheer.test', 'ns2.gastheer.test'];
-export const euros = (amount: number): Order['most'] => ({ cents: amount * 100, currency: 'EUR' });
-
-/** Returns an order that the stand-in takes, at most for 50 euros. */
-export const orderOf = (name: string, changes: Partial<Order> = {}): Order => ({
-  name,
-  months: 12,
-  contacts: { registrant: 'GH-1', admin: 'GH-1', tech: 'GH-1' },
-  nameservers,
-  most: euros(50),
-  ...changes,
-});
-
-export interface RegistrarWorld {
+export interface RegistrarWorld extends RegistrarPortWorld {
+  /** Fails as it closes where an exchange differs from the description, which OFFICIAL_FOLDER leads to. */
   standIn: RegistrarStandIn;
-  registrar: Registrar;
-  around: TestSurroundings;
+  exchanges: readonly Exchange[];
   /** The actions that were charged for a name. */
   charged: (name: string) => string[];
 }
 
 /** Starts a registrar that knows one holder. */
 export async function registrarWorld(): Promise<RegistrarWorld> {
-  const standIn = await startRegistrarStandIn({ apiKey, customer });
+  const exchanges: Exchange[] = [];
+  const standIn = await startRegistrarStandIn({ apiKey, customer, exchanged: (one) => void exchanges.push(one) });
   const around = testSurroundings();
   const { host, port, ca } = standIn.isProxy;
   const registrar = realtimeRegister({
@@ -50,19 +29,58 @@ export async function registrarWorld(): Promise<RegistrarWorld> {
     customer,
     breaker: patientBreaker(),
     surroundings: around,
-    isProxy: { host, port, ca, surroundings: around },
+    isProxy: { host, port, ca, breaker: patientBreaker(), surroundings: around },
   });
-  await registrar.putContact(holder);
+  const { handle } = await registrar.putContact(holder);
   const charged = (name: string): string[] =>
     standIn.state.charges.filter((charge) => charge.name === name).map(({ action }) => action);
-  return { standIn, registrar, around, charged };
+  const close = async (): Promise<void> => {
+    await standIn.close();
+    const description = officialDescription();
+    if (description) expect(exchangeFaults(exchanges, description)).toEqual([]);
+  };
+  return {
+    ...portWorld(standIn),
+    standIn: { ...standIn, close },
+    exchanges,
+    registrar,
+    handle,
+    around,
+    charged,
+    close,
+  };
 }
 
-export async function registrarFaultOf(promise: Promise<unknown>): Promise<RegistrarFault> {
-  const error = await promise.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  if (!(error instanceof RegistrarFault)) throw new Error(`No fault of the registrar, but ${String(error)}.`);
-  return error;
+type Steered = Omit<RegistrarPortWorld, 'registrar' | 'handle' | 'around' | 'close'>;
+
+/** Steers the registrar as its contract asks. */
+function portWorld({ state, clock, script, happen, isProxy }: RegistrarStandIn): Steered {
+  // Matches what is bought once its price is agreed to, and what costs nothing.
+  const commands = [
+    { method: 'POST', bodyHas: 'billables' },
+    { method: 'POST', path: '*/update' },
+  ];
+  const lose = (drop: 'before' | 'after'): void => {
+    for (const match of commands) script({ match, drop });
+  };
+  const refused = { type: 'AuthenticationFailed', message: `ApiKey ${apiKey} is unknown` };
+  return {
+    apiKey,
+    silenceChecks: () => {
+      isProxy.behaviour.refusesTls = true;
+    },
+    slowName: 'nieuw-async.nl',
+    loseAnswer: () => lose('after'),
+    loseRequest: () => lose('before'),
+    repeatKey: () => script({ match: {}, status: 401, body: refused }),
+    charges: (name) => state.charges.filter((charge) => charge.name === name).length,
+    setPrice: (tld, cents) => happen({ do: 'price', tld, action: 'CREATE', cents }),
+    closeRegistry: (tld, hours) => happen({ do: 'maintenance', tld, hours }),
+    holdElsewhere: (name) => void state.elsewhere.push(name),
+    reject: (ref) => happen({ do: 'reject', process: Number(ref.split('/').at(-1)) }),
+    transferAway: (name) => happen({ do: 'transferAway', name }),
+    setExpiry: (name, at) => happen({ do: 'expiry', name, at: at.toISOString() }),
+    repeatEvents: () => happen({ do: 'repeatNotifications' }),
+    pass: (duration) => clock.advance(duration),
+  };
 }

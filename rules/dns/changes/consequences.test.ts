@@ -30,8 +30,16 @@ test('a record that leads to a name without address is named', () => {
 });
 
 test('what is replaced breaks nothing', () => {
-  const after = [...without('@ MX', 'mail A'), record('@ MX mx.example.com')];
+  const after = [...without('www CNAME'), record('www A 192.0.2.7')];
   expect(consequencesOf(before, after, zone)).toEqual([]);
+});
+
+test('mail that goes elsewhere is named, with both places; a further server changes nothing', () => {
+  const after = [...without('@ MX', 'mail A'), record('@ MX mx.example.com')];
+  expect(consequencesOf(before, after, zone)).toEqual([
+    { code: 'mailMoves', name: 'example.nl', from: 'mail.example.nl', target: 'mx.example.com' },
+  ]);
+  expect(consequencesOf(before, [...before, record('@ MX mx.example.com')], zone)).toEqual([]);
 });
 
 test('changes that are reverted give the zone before, also where new records have ids by now', () => {

@@ -5,6 +5,8 @@ import { answersFor } from '../zone/answers.ts';
 /** Describes what stops working because of changes. `name` is absolute. */
 export type Consequence =
   | { code: 'mailStops' | 'websiteStops' | 'spfGone' | 'delegationGone'; name: string }
+  /** Mail goes to other servers than before, which do not have the mail of these. */
+  | { code: 'mailMoves'; name: string; from: string; target: string }
   /** Another record still leads to a name that has no address any more. */
   | { code: 'targetGone'; name: string; type: string; target: string };
 
@@ -22,6 +24,7 @@ export function consequencesOf(before: readonly DnsRecord[], after: readonly Dns
       'mailStops',
       stops((record) => record.type === 'MX' && !isNullMx(record)),
     ),
+    ...mailMoves(before, after, zone),
     ...named(
       'websiteStops',
       stops(isAddress).filter((name) => name === apex || name === 'www'),
@@ -36,6 +39,24 @@ export function consequencesOf(before: readonly DnsRecord[], after: readonly Dns
     ),
     ...targetsGone(before, after, zone),
   ];
+}
+
+/** Finds the names whose mail servers are all replaced by others. */
+function mailMoves(before: readonly DnsRecord[], after: readonly DnsRecord[], zone: string): Consequence[] {
+  const serversOf = (records: readonly DnsRecord[]) =>
+    Map.groupBy(
+      records.filter((record) => record.type === 'MX' && !isNullMx(record)),
+      ({ name }) => name,
+    );
+  const left = serversOf(after);
+  return [...serversOf(before)].flatMap(([name, had]): Consequence[] => {
+    const old = new Set(had.map(({ value }) => value));
+    const now = (left.get(name) ?? []).map(({ value }) => value);
+    const isMoved = now.length > 0 && now.every((host) => !old.has(host));
+    return isMoved
+      ? [{ code: 'mailMoves', name: absoluteName(name, zone), from: [...old].join(', '), target: now.join(', ') }]
+      : [];
+  });
 }
 
 const isAddress = ({ type }: DnsRecord): boolean => ['A', 'AAAA', 'CNAME'].includes(type);

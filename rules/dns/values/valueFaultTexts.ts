@@ -12,6 +12,14 @@ export const valueFaultTexts = {
     en: 'Write algorithm (1 to 4 or 6), kind (1 or 2) and the fingerprint in hexadecimal, such as 4 2 8d02…',
     nl: 'Vul in: algoritme (1 tot 4 of 6), soort (1 of 2) en de vingerafdruk hexadecimaal, zoals 4 2 8d02…',
   },
+  INVALID_SERVICE_BINDING: {
+    en: 'Write priority, target and parameters, such as 1 . alpn=h2,h3',
+    nl: 'Vul prioriteit, doel en parameters in, zoals 1 . alpn=h2,h3',
+  },
+  INVALID_SERVICE_ALIAS: {
+    en: 'Priority 0 takes a name and nothing more, such as 0 www.example.com',
+    nl: 'Bij prioriteit 0 hoort een naam en verder niets, zoals 0 www.example.com',
+  },
   INVALID_CAA_ISSUER: {
     en: 'Write the domain of a certificate authority, such as letsencrypt.org, or ; for none',
     nl: 'Vul het domein van een certificaatautoriteit in, zoals letsencrypt.org, of ; voor geen enkele',

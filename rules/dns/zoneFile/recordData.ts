@@ -37,7 +37,22 @@ export function recordData(
       return fingerprint(texts, 3);
     case 'SSHFP':
       return fingerprint(texts, 2);
+    case 'HTTPS':
+    case 'SVCB':
+      return areNumbers(first) && second !== ''
+        ? { value: [first, wholeTarget(second), ...parametersIn(words.slice(2))].join(' ') }
+        : undefined;
   }
+}
+
+/** Joins a quoted value to the name before it: `alpn="h2,h3"` is two words of a file (RFC 9460 section 2.1). */
+function parametersIn(words: readonly Word[]): string[] {
+  const found: string[] = [];
+  for (const { text, isQuoted } of words) {
+    const isValue = isQuoted && found.at(-1)?.endsWith('=') === true;
+    found.push(isValue ? `${found.pop()}${text}` : text);
+  }
+  return found;
 }
 
 /** Joins hexadecimal digits that a file divides. */

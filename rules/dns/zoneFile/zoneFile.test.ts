@@ -37,6 +37,15 @@ const anyRecord = fc
       fc.record({ flags: fc.constantFrom(0, 128), tag: fc.constantFrom('issue', 'issuewild'), value: host }),
     ),
     ofType('TLSA', fc.record({ name: fc.constant('_443._tcp'), value: hex.map((digits) => `3 1 1 ${digits}`) })),
+    ofType(
+      'HTTPS',
+      fc.record({
+        value: fc
+          .tuple(fc.integer({ min: 1, max: 65_535 }), fc.oneof(host, fc.constant('.')), fc.ipV4())
+          .map(([priority, target, hint]) => `${priority} ${target} alpn=h2,h3 port=8443 ipv4hint=${hint}`),
+      }),
+    ),
+    ofType('SVCB', fc.record({ value: host.map((target) => `0 ${target}`) })),
     ofType('SSHFP', fc.record({ value: hex.map((digits) => `4 2 ${digits}`) })),
   )
   .map((typed) => validateRecord(typed, zone))

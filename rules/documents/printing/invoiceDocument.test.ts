@@ -19,6 +19,13 @@ const notesOf = ({ notes }: PrintedDocument): string[] => notes.map(plain);
 const mandate = { reference: 'M-7', iban: 'NL91ABNA0417164300', scheme: 'CORE' } as Mandate;
 
 describe('a printed invoice', () => {
+  it('has the colour that the company chose, and else ours', () => {
+    const sources = printedSources([hosting]);
+    const { company } = sources;
+    const coloured = { ...sources, company: company && { ...company, documentColor: '#7A1F5C' } };
+    expect([printed(sources), printed(coloured)].map(({ sender }) => sender.color)).toEqual(['#0b5c66', '#7A1F5C']);
+  });
+
   it('says what Dutch law asks: number, days, parties with their numbers, supply, prices and VAT for each rate', () => {
     const document = printed(printedSources([hosting, book]));
     expect(factsOf(document)).toEqual([

@@ -52,7 +52,7 @@ export const inOrder = <Line extends { position: number | null }>(lines: readonl
   [...lines].sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 
 /** Finds the mandate by which an invoice is collected; null where it is paid otherwise. */
-async function mandateOf(invoice: Invoice, { find, now }: Asked): Promise<Mandate | null> {
+export async function mandateOf(invoice: Invoice, { find, now }: Asked): Promise<Mandate | null> {
   if (invoice.kind === 'credit' || invoice.paymentMethod !== 'directDebit') return null;
   const account = invoice.bankaccount;
   const mandates = await find('mandates', {

@@ -41,7 +41,7 @@ export const ibanText = (iban: string | null): string => (iban === null ? '' : (
 const phoneText = (phone: string | null): string | null =>
   phone && (parsePhoneNumberFromString(phone)?.formatInternational() ?? phone);
 
-/** Gives the colour of heads and rules, on paper. */
+/** Gives the colour of heads and rules on paper, for a company that has not chosen one. */
 const accent = '#0b5c66';
 
 /** Writes the head and foot of a document: who sends it, and under which numbers. */
@@ -70,7 +70,7 @@ export function senderOf(
       ['IBAN', ibanText(parties.sellerIban)],
       ['BIC', parties.sellerBic],
     ]),
-    color: accent,
+    color: company?.documentColor ?? accent,
   };
 }
 

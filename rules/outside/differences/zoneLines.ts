@@ -49,6 +49,9 @@ function dataIn(type: DnsRecord['type'], content: string): Data {
       return { flags: Number(first), tag: second, value: textOf(words.slice(2).join(' ')) };
     case 'TXT':
       return { value: textOf(content) };
+    case 'HTTPS':
+    case 'SVCB':
+      return { value: [first, withoutDot(second), ...words.slice(2)].join(' ') };
     default:
       return { value: content };
   }

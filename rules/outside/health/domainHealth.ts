@@ -30,7 +30,7 @@ export function domainHealth(looking: Looking | undefined): LookUp<Domain, Recor
       return { checks: own.map((finding) => worded(finding, { domain, isOurs: true, language })) };
     const rows = await context.find('nameservers', { domain: domain.id });
     const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
-    const applied = rows.filter(({ state }) => state === 'applied').map(({ host }) => host);
+    const applied = rows.filter(({ state }) => state === 'applied' || state === 'leaving').map(({ host }) => host);
     // Asks those that the registry has, as others only follow once they answer.
     const hosts = applied.length > 0 ? applied : ours;
     const asked = { domain: domain.name, hosts, keys: await keysOf(domain, context) };
@@ -64,13 +64,14 @@ interface Place {
 }
 
 /** Words a finding, with what mends it: a change of our zone, or a record to add elsewhere. */
-function worded({ about, state, code, params, to, add }: Finding, { domain, isOurs, language }: Place) {
+function worded({ about, state, code, params, to, add, details }: Finding, { domain, isOurs, language }: Place) {
   return {
     about,
     state,
     title: aspectTexts[about][language],
     text: faultText({ code, params }, language, { texts: healthTexts }),
     ...(to && (isOurs || to !== 'dns') && { to }),
+    ...(details && { details }),
     ...(add && (isOurs ? { mend: changeOf(domain, add) } : { copy: linesOf(domain, add) })),
   };
 }

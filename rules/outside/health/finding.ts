@@ -10,7 +10,9 @@ export interface Finding {
   code: HealthCode;
   params?: readonly string[];
   /** The tab, or `edit` for the form, where it can be mended. */
-  to?: 'dns' | 'edit';
+  to?: 'dns' | 'edit' | 'nameservers';
+  /** What was found, line by line, for who wants to know. */
+  details?: readonly string[];
   /** The record that mends it. */
   add?: Pick<DnsRecord, 'name' | 'type' | 'ttl' | 'value'>;
 }

@@ -86,8 +86,8 @@ const dnsTexts = {
     nl: 'Worden gewijzigd. Dat duurt meestal een uur, en hooguit een dag',
   },
   NAMESERVERS_FAILED: {
-    en: '{{0}} could not be set. Below you find why',
-    nl: '{{0}} kon niet worden ingesteld. Hieronder staat waarom',
+    en: '{{0}} could not be set. At Nameservers you find why',
+    nl: '{{0}} kon niet worden ingesteld. Bij Nameservers staat waarom',
   },
   NAMESERVERS_OTHER: {
     en: 'The internet uses {{0}}; set here: {{1}}. After a change this can take a day',
@@ -127,7 +127,10 @@ const serviceTexts = {
     en: '{{0}} does not exist, so mail is not delivered',
     nl: '{{0}} bestaat niet, dus e-mail komt niet aan',
   },
-  SPF_SET: { en: 'Set', nl: 'Ingesteld' },
+  SPF_SET: {
+    en: 'Set, with {{0}} of at most 10 references to others',
+    nl: 'Ingesteld, met {{0}} van hooguit 10 verwijzingen naar anderen',
+  },
   SPF_ABSENT: {
     en: 'Not set, so mail is sooner taken for spam',
     nl: 'Niet ingesteld, waardoor e-mail eerder als spam wordt gezien',

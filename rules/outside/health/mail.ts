@@ -27,10 +27,11 @@ export function sendersOf({ spf, mailServers }: Pick<Observed, 'spf' | 'mailServ
     const value = isWithoutMail({ mailServers }) ? 'v=spf1 -all' : 'v=spf1 mx ~all';
     return { about, state: 'warning', code: 'SPF_ABSENT', to: 'dns', add: { name: '@', type: 'TXT', ttl, value } };
   }
-  const { isValid, lookups } = spf.value;
+  const { isValid, lookups, record, senders } = spf.value;
+  const details = [record, ...senders];
   return isValid
-    ? { about, state: 'good', code: 'SPF_SET' }
-    : { about, state: 'wrong', code: 'SPF_INVALID', params: [String(lookups)], to: 'dns' };
+    ? { about, state: 'good', code: 'SPF_SET', params: [String(lookups)], details }
+    : { about, state: 'wrong', code: 'SPF_INVALID', params: [String(lookups)], to: 'dns', details };
 }
 
 /** Judges whether receivers find the keys with which mail is signed; says nothing of a domain without mail. */
@@ -60,8 +61,8 @@ export function policyOf({ dmarc, mailServers }: Pick<Observed, 'dmarc' | 'mailS
     };
   }
   return /;\s*p\s*=\s*none\b/i.test(dmarc.value.record)
-    ? { about, state: 'warning', code: 'DMARC_ONLY_WATCHES', to: 'dns' }
-    : { about, state: 'good', code: 'DMARC_SET' };
+    ? { about, state: 'warning', code: 'DMARC_ONLY_WATCHES', to: 'dns', details: [dmarc.value.record] }
+    : { about, state: 'good', code: 'DMARC_SET', details: [dmarc.value.record] };
 }
 
 /** Judges whether a browser reaches the website, and trusts its certificate. */

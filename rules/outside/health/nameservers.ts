@@ -16,13 +16,20 @@ export function nameserversOf(
   if (rows.some(({ state }) => state === 'queued' || state === 'checking' || state === 'submitted'))
     return { about, state: 'busy', code: 'NAMESERVERS_CHANGING' };
   const failed = rows.filter(({ state }) => state === 'failed').map(({ host }) => host);
-  if (failed.length > 0) return { about, state: 'wrong', code: 'NAMESERVERS_FAILED', params: [listed(failed)] };
+  if (failed.length > 0)
+    return { about, state: 'wrong', code: 'NAMESERVERS_FAILED', params: [listed(failed)], to: 'nameservers' };
   if (nameservers.state === 'unknown') return { about, state: 'unknown', code: 'NO_ANSWER' };
   if (nameservers.state === 'absent') return { about, state: 'wrong', code: 'NAMESERVERS_ABSENT' };
   const seen = new Set(nameservers.value);
   return seen.size === wanted.length && wanted.every((host) => seen.has(host))
     ? { about, state: 'good', code: 'NAMESERVERS_RIGHT', params: [listed(wanted)] }
-    : { about, state: 'wrong', code: 'NAMESERVERS_OTHER', params: [listed([...seen]), listed(wanted)] };
+    : {
+        about,
+        state: 'wrong',
+        code: 'NAMESERVERS_OTHER',
+        params: [listed([...seen]), listed(wanted)],
+        to: 'nameservers',
+      };
 }
 
 const fails = ({ state }: Answering): boolean => state === 'lame' || state === 'noAddress';
@@ -33,7 +40,7 @@ export function answersOf({ answering }: Pick<Observed, 'answering'>): Finding {
   const silent = answering.filter((one) => fails(one.answering)).map(({ host }) => host);
   if (silent.length > 0)
     return silent.length < answering.length
-      ? { about, state: 'warning', code: 'DNS_SOME_SILENT', params: [listed(silent)] }
+      ? { about, state: 'warning', code: 'DNS_SOME_SILENT', params: [listed(silent)], to: 'nameservers' }
       : { about, state: 'wrong', code: 'DNS_SILENT' };
   const isKnown = answering.length > 0 && answering.every((one) => one.answering.state === 'answers');
   return isKnown ? { about, state: 'good', code: 'DNS_ANSWERS' } : { about, state: 'unknown', code: 'NO_ANSWER' };

@@ -8,6 +8,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
 import { subjectId } from '../newCall.ts';
 import { failureOf } from './accountThere.ts';
+import { callToLook } from './compareCall.ts';
 import { limitsAgain } from './limitsCall.ts';
 import { panelOf } from './serverPanels.ts';
 
@@ -51,7 +52,10 @@ const steps: Readonly<Record<'suspendAccount' | 'resumeAccount' | 'changePlan' |
     isSo: (found, { plan }) => found?.plan === plan,
     bringAbout: ({ accounts }, { username, plan }) => accounts.setPlan(username, plan),
     // Sets the limits of expansions again, as the panel takes those of the plan.
-    followedBy: ({ hosting }, context) => limitsAgain(hosting, context),
+    followedBy: async ({ hosting }, context) => [
+      ...(await limitsAgain(hosting, context)),
+      ...(hosting === null ? [] : [callToLook(hosting, context.now())]),
+    ],
     answer: 'The account has its plan.',
   },
   removeAccount: {

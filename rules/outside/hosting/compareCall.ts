@@ -5,17 +5,18 @@ import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
-import { subjectId } from '../newCall.ts';
+import { newCall, subjectId } from '../newCall.ts';
 import { jobFailureOf } from './jobFailure.ts';
 import { isOnServer } from './partCalls.ts';
 import { compareParts, type KeptParts } from './parts/compareParts.ts';
 import { foundParts } from './parts/foundParts.ts';
+import { roomKept } from './roomKept.ts';
 import { panelOf } from './serverPanels.ts';
 import { readingWrites, usageValues } from './usageReadings.ts';
 
 const compared = 'What is on the server was compared with our records.';
 
-/** Reads what an account uses and holds on its server, and notes it. Changes nothing there. */
+/** Reads what an account may use, uses and holds on its server, and notes it. Changes nothing there. */
 export const compareCall = (panels: Panels): CallKind<unknown> =>
   callKind<null>({
     lock: ({ hosting }) => `hosting/${hosting}`,
@@ -35,13 +36,18 @@ async function plan(call: OutsideCall, panels: Panels, context: CallContext): Pr
   return { step: 'send', request: null, writes: await lookAt(account, panel, context) };
 }
 
+/** Makes the call that looks at an account whose room is another now. */
+export const callToLook = (hosting: string, now: Date): FollowUp =>
+  newCall({ service: 'hosting', kind: 'compareParts', subject: `hosting/${hosting}`, hosting }, now);
+
 /** Gives the writes that bring our records of an account to what its server has. */
 export async function lookAt(account: Hosting, panel: Panel, context: CallContext): Promise<FollowUp[]> {
   const found = await foundParts(account, panel);
   const kept = await keptParts(account.id, context);
   const open = await context.find('outsidecalls', { hosting: account.id, state: ['new', 'sent', 'inDoubt'] });
   const usage = await usageOf(account, panel);
-  const values = { ...usage, checkedAt: context.now().toISOString() };
+  const room = roomKept(await panel.accounts.limits(account.username ?? ''));
+  const values = { ...usage, ...room, checkedAt: context.now().toISOString() };
   return [
     ...compareParts(account, kept, found, new Set(open.map(({ subject }) => subject))),
     ...(usage

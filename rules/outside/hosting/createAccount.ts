@@ -7,6 +7,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
 import { newCall, subjectId } from '../newCall.ts';
+import { callToLook } from './compareCall.ts';
 import { accountFailed } from './fulfilHosting.ts';
 import { panelOf, serverWithMostRoom } from './serverPanels.ts';
 import { newPassword, usernamesFor } from './username.ts';
@@ -142,5 +143,6 @@ async function done(call: OutsideCall, context: CallContext): Promise<FollowUp[]
   );
   // Follows a plan that was chosen while the account was being made.
   const isOtherPlan = (await planName(account, context)) !== sent;
-  return [{ op: 'update', resource: 'hosting', id, values }, ...(isOtherPlan ? [change] : [])];
+  const next = isOtherPlan ? change : callToLook(id, context.now());
+  return [{ op: 'update', resource: 'hosting', id, values }, next];
 }

@@ -17,9 +17,9 @@ interface DkimChange {
   isWanted: boolean;
 }
 
-/** Asks the server of a domain's mail to sign it, or no longer, as the keys of the domain say. */
-export const dkimCall = (domain: string, hosting: string, now: Date): FollowUp =>
-  newCall({ service: 'hosting', kind: 'followDkim', subject: `domains/${domain}`, domain, hosting }, now);
+/** Asks the server of a domain's mail to sign it, or no longer, as the keys of the domain say. `dkimkey`: the new one. */
+export const dkimCall = (about: { domain: string; hosting: string; dkimkey?: string }, now: Date): FollowUp =>
+  newCall({ service: 'hosting', kind: 'followDkim', subject: `domains/${about.domain}`, ...about }, now);
 
 /** Makes the call that has mail signed. The server makes the key, of which we learn the public half. */
 export const followDkim = (panels: Panels): CallKind<unknown> => {

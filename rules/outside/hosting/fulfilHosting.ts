@@ -8,7 +8,7 @@ import { taskFor } from '../../fulfilment/orderedTask.ts';
 import type { RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
-import { newCall } from '../newCall.ts';
+import { askedBy, newCall } from '../newCall.ts';
 import { hasPanel } from './serverPanels.ts';
 
 type Find = Pick<RuleContext, 'find'>;
@@ -88,7 +88,7 @@ async function nextFor(
   const open = { hosting: id, kind: 'createAccount', state: ['new', 'sent', 'inDoubt'] };
   if ((await context.find('outsidecalls', open)).length > 0) return [];
   const call = { service: 'hosting', kind: 'createAccount', subject: `hosting/${id}`, hosting: id } as const;
-  return [newCall(call, context.now())];
+  return [newCall({ ...call, ...askedBy(line) }, context.now())];
 }
 
 /** Finds the submitted order lines that wait for an account. */

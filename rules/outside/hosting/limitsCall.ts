@@ -8,9 +8,10 @@ import { expansionByHand } from '../../hosts/expansionByHand.ts';
 import { expansionsOf, limitsWith } from '../../hosts/expansions.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind, type Failure } from '../callKind.ts';
-import { newCall, subjectId } from '../newCall.ts';
+import { askedBy, newCall, subjectId } from '../newCall.ts';
 import { failureOf } from './accountThere.ts';
 import { isOnServer } from './partCalls.ts';
+import { roomKept } from './roomKept.ts';
 import { managedServer, panelOf } from './serverPanels.ts';
 
 /** Keeps what is asked of a panel: all limits of an account, as they are to be in the end. */
@@ -27,7 +28,8 @@ export const callForLimits = (
   hosting: string,
   now: Date,
   asking: `orderlines/${string}` | `planchanges/${string}` | `hosting/${string}` = `hosting/${hosting}`,
-): FollowUp => newCall({ service: 'hosting', kind: 'setLimits', subject: asking, hosting }, now);
+  line?: Line,
+): FollowUp => newCall({ service: 'hosting', kind: 'setLimits', subject: asking, hosting, ...askedBy(line) }, now);
 
 /** Tells whether the panel of an account can be told its limits; elsewhere a person sets them. */
 export const takesLimits = async (account: Hosting, context: Pick<CallContext, 'find'>): Promise<boolean> =>
@@ -90,20 +92,12 @@ async function done(call: OutsideCall, context: CallContext): Promise<FollowUp[]
   const account = await recordWith(context, 'hosting', call.hosting);
   const { limits } = JSON.parse(call.request ?? '{}') as Partial<LimitsChange>;
   return [
-    ...(account && limits ? roomKept(account, limits) : []),
+    ...(account && limits
+      ? [{ op: 'update' as const, resource: 'hosting', id: account.id, values: roomKept(limits) }]
+      : []),
     ...(line?.state === 'submitted' ? linesDone([line]) : []),
   ];
 }
-
-/** Keeps the room that an account has; what staff noted stays where the server has no limit. */
-const roomKept = ({ id, diskQuota, bandwidthQuota }: Hosting, { diskMb, trafficMb }: Limits): FollowUp[] => [
-  {
-    op: 'update',
-    resource: 'hosting',
-    id,
-    values: { diskQuota: diskMb ?? diskQuota, bandwidthQuota: trafficMb ?? bandwidthQuota },
-  },
-];
 
 async function failed(call: OutsideCall, { answer }: Failure, context: Context): Promise<readonly FollowUp[]> {
   const line = await lineOf(call, context);

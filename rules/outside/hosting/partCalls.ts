@@ -116,6 +116,8 @@ async function done<Name extends PartResource>(
   const account = await recordWith(context, 'hosting', row?.hosting);
   if (!row || !account || !isOnServer(account)) return [];
   const change = JSON.parse(call.request ?? '{}') as PartChange;
+  // Frees the name: one that is wanted again meanwhile stays, and its own call makes it.
+  if (!change.isWanted && row.desired === 'absent') return [{ op: 'remove', resource: step.resource, id: row.id }];
   const isDelivered = step.password === 'passwordToDeliver' && change.passwordMark === markIn(row, step.password);
   return [
     noted(step, row.id, call, context.now(), {

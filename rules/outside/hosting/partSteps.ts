@@ -15,6 +15,8 @@ export interface PartChange extends Place {
   isWanted: boolean;
   /** In MB. */
   quota?: number;
+  /** Whether a mailbox is switched off. */
+  isSuspended?: boolean;
   destinations?: readonly string[];
   /** The user of a database. */
   user?: string;
@@ -46,18 +48,22 @@ export interface PartStep<Name extends PartResource = PartResource> {
 const mailboxes: PartStep<'mailaccounts'> = {
   resource: 'mailaccounts',
   password: 'passwordToDeliver',
-  describe: async ({ username: name, mailDomain, quota }, { account }) => ({
+  describe: async ({ username: name, mailDomain, quota, active }, { account }) => ({
     name,
     domain: mailDomain ?? account.name,
     quota,
+    isSuspended: !active,
   }),
   isSo: async (panel, change) => {
     const found = (await panel.mailboxes.list(change)).find(({ name }) => name === change.name);
-    return change.isWanted ? found?.quota === change.quota : found === undefined;
+    if (!change.isWanted || !found) return !change.isWanted && !found;
+    const { quota, isSuspended = found.isSuspended } = change;
+    return found.quota === quota && found.isSuspended === isSuspended;
   },
   bringAbout: ({ mailboxes: { put, remove } }, change, password) => {
-    const { name, quota = 0, isWanted } = change;
-    return isWanted ? put(change, { name, quota, ...(password && { password }) }) : remove(change, name);
+    const { name, quota = 0, isSuspended, isWanted } = change;
+    const wanted = { name, quota, ...(isSuspended !== undefined && { isSuspended }) };
+    return isWanted ? put(change, { ...wanted, ...(password && { password }) }) : remove(change, name);
   },
 };
 

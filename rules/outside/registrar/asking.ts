@@ -5,18 +5,34 @@ import {
   type RegistrantData,
   type Registrar,
   RegistrarFault,
+  type Roles,
 } from '../../../outside/registrar/registrar.ts';
 import type { Sent, Settled } from '../callKind.ts';
 
 /** Keeps the commands for one domain apart. */
 export const lockOfDomain = (domain: string | null): string => `registrar/${domain}`;
 
-/** Writes the contacts. As repeating that is safe, a doubt about them puts nothing else in doubt. */
-export async function putContacts(registrar: Registrar, contacts: readonly RegistrantData[]): Promise<void> {
-  for (const contact of contacts)
-    await patiently(() => registrar.putContact(contact)).catch((error: unknown) => {
+/**
+ * Writes the contacts, and gives the way from our keys to the registrar's handles. As repeating that is safe, a doubt
+ * about them puts nothing else in doubt.
+ */
+export async function putContacts(
+  registrar: Registrar,
+  contacts: readonly RegistrantData[],
+): Promise<(keys: Roles) => Roles> {
+  const handles = new Map<string, string>();
+  for (const contact of contacts) {
+    const { handle } = await patiently(() => registrar.putContact(contact)).catch((error: unknown) => {
       throw error instanceof OutsideFault && error.kind === 'inDoubt' ? toComeBack(error) : error;
     });
+    handles.set(contact.key, handle);
+  }
+  const handleOf = (key: string): string => handles.get(key) ?? key;
+  return ({ registrant, admin, tech }) => ({
+    registrant: handleOf(registrant),
+    admin: handleOf(admin),
+    tech: handleOf(tech),
+  });
 }
 
 /** Writes the nameservers within a domain, likewise. */

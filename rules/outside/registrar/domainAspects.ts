@@ -32,6 +32,7 @@ export const setContacts = (registrar: Registrar): CallKind<unknown> =>
       const known = await contactsOf(domain, context);
       return known ? { wanted: { contacts: known.roles }, contacts: known.contacts } : { lacks: lacksRegistrant };
     },
+    // Compares our keys: where a registrar gives handles of its own, a doubt is sent again, which is free.
     isSo: ({ contacts }, wanted) => wanted.contacts !== undefined && sameRoles(contacts, wanted.contacts),
   });
 

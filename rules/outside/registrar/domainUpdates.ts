@@ -43,9 +43,10 @@ export const domainUpdate = (registrar: Registrar, aspect: Aspect): CallKind<unk
     lock: ({ domain }) => lockOfDomain(domain),
     plan: (call, context) => planOf(call, aspect, registrar, context),
     send: async ({ name, wanted, contacts = [], hosts = [] }) => {
-      await putContacts(registrar, contacts);
+      const handlesOf = await putContacts(registrar, contacts);
       await putHosts(registrar, hosts);
-      return sentAs(await patiently(() => registrar.update(name, wanted)));
+      const named = { ...wanted, ...(wanted.contacts && { contacts: handlesOf(wanted.contacts) }) };
+      return sentAs(await patiently(() => registrar.update(name, named)));
     },
     settle: async ({ name, wanted }) => {
       const remote = await registrar.get(name);

@@ -63,7 +63,7 @@ async function nextFor(domain: Domain, line: Line, order: Order, context: CallCo
   }
   const calls = await context.find('outsidecalls', { domain: id, kind: Object.keys(beginsFrom), state: open });
   if (calls.length > 0) return [];
-  return [...stepsToCode(domain, kind), purchaseCall(kind, id, context.now())];
+  return [...stepsToCode(domain, kind), purchaseCall(kind, id, context.now(), line)];
 }
 
 const twice = 'An earlier order line for this domain is done already.';

@@ -8,7 +8,7 @@ import type { CallContext, CallKind, Failure } from '../callKind.ts';
 import { type DomainUpdate, domainUpdate, sameSet } from './domainUpdates.ts';
 import { glueOf } from './glue.ts';
 import { lacksNameservers } from './purchase.ts';
-import { wantedNameservers } from './wantedNameservers.ts';
+import { nameserversAtRegistry } from './wantedNameservers.ts';
 
 /** Names the job that checks nameservers and waits until the registry has them. */
 export const nameserverJob = 'nameservercheck';
@@ -25,7 +25,7 @@ export const checkStart = (domain: string): FollowUp => ({
 export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
   domainUpdate(registrar, {
     wantedOf: async (domain, context) => {
-      const nameservers = await wantedNameservers(domain, context, ['submitted', 'applied']);
+      const nameservers = await nameserversAtRegistry(domain, context);
       if (nameservers.length === 0) return { lacks: lacksNameservers };
       // Keeps what the registry has while customers remove theirs one by one, until enough are left or none.
       const isTooFew = nameserverCountFault(nameservers, domain.name) !== undefined;
@@ -40,32 +40,55 @@ export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
       // Waits for a registry that takes its time.
       remoteId && call.domain
         ? [checkStart(call.domain)]
-        : submittedTo(call, context, { state: 'applied', failure: null, error: null }),
-    failed: (call, { reason, answer }: Failure, context) =>
-      submittedTo(call, context, { state: 'failed', failure: reason === 'moved' ? 'refused' : reason, error: answer }),
+        : [
+            ...(await submittedTo(call, context, { state: 'applied', failure: null, error: null })),
+            ...(await leavingRemoved(call.domain, context)),
+          ],
+    failed: async (call, { reason, answer }: Failure, context) => [
+      ...(await submittedTo(call, context, {
+        state: 'failed',
+        failure: reason === 'moved' ? 'refused' : reason,
+        error: answer,
+      })),
+      ...(await leavingKept(call.domain, context)),
+    ],
   });
 
 const tooFew = 'Too few are left: the registry keeps those it has, until there are enough or none.';
 
-async function submittedTo(
-  { domain }: OutsideCall,
-  { find }: Pick<CallContext, 'find'>,
-  values: Partial<Nameserver>,
-): Promise<FollowUp[]> {
+async function submittedTo({ domain }: OutsideCall, { find }: Find, values: Partial<Nameserver>): Promise<FollowUp[]> {
   const rows = await find('nameservers', { domain, state: 'submitted' });
   return rows.map(({ id }) => ({ op: 'update', resource: 'nameservers', id, values }));
 }
+
+type Find = Pick<CallContext, 'find'>;
+
+const leavingOf = (domain: string | null, { find }: Find): Promise<Nameserver[]> =>
+  find('nameservers', { domain, state: 'leaving' });
+
+/** Removes the nameservers whose place others have taken. */
+export const leavingRemoved = async (domain: string | null, context: Find): Promise<FollowUp[]> =>
+  (await leavingOf(domain, context)).map(({ id }) => ({ op: 'remove', resource: 'nameservers', id }));
+
+/** Keeps the nameservers that no others will replace. */
+export const leavingKept = async (domain: string | null, context: Find): Promise<FollowUp[]> =>
+  (await leavingOf(domain, context)).map(({ id }) => ({
+    op: 'update',
+    resource: 'nameservers',
+    id,
+    values: { state: 'applied' },
+  }));
 
 /** Finds whether the registry has nameservers that we gave it and that were removed here since. Others are left alone. */
 export async function nameserversRemoved(
   { id, name }: Domain,
   remote: Pick<RemoteDomain, 'nameservers'>,
-  context: Pick<CallContext, 'find'>,
+  context: Find,
 ): Promise<boolean> {
   const given = (await context.find('outsidecalls', { domain: id, kind: 'setNameservers' })).at(-1);
   if (given?.state !== 'done' || given.request === null) return false;
   const { wanted }: DomainUpdate = JSON.parse(given.request);
-  const ours = await wantedNameservers({ id }, context, ['submitted', 'applied']);
+  const ours = await nameserversAtRegistry({ id }, context);
   const isOurs = sameSet(remote.nameservers, wanted.nameservers ?? []);
   return isOurs && !sameSet(remote.nameservers, ours) && !nameserverCountFault(ours, name) && ours.length > 0;
 }

@@ -9,6 +9,7 @@ import type { CallContext } from '../callKind.ts';
 import { domainCall } from './domainUpdates.ts';
 import { glueOf } from './glue.ts';
 import { isHeld } from './heldDomains.ts';
+import { leavingKept, leavingRemoved } from './nameserverCalls.ts';
 
 /** Tells that nameservers do not answer yet, or that the registry does not have them yet: the job comes back. */
 export class NotReady extends Error {}
@@ -44,16 +45,19 @@ export const checkNameservers = (id: string, services: Services, context: CallCo
 export async function endChecks(id: string, context: CallContext): Promise<FollowUp[]> {
   const domain = await recordWith(context, 'domains', id);
   const checking = await rowsIn(id, ['checking'], context);
-  const late = (await openCalls(id, context)).length > 0 ? [] : await rowsIn(id, ['submitted'], context);
+  const isAsked = (await openCalls(id, context)).length > 0;
+  const late = isAsked ? [] : await rowsIn(id, ['submitted'], context);
   const answering = checking.filter(({ failure }) => failure === null);
   const known = await rowsIn(id, ['applied'], context);
   const hosts = [...answering, ...known].map(({ host }) => host);
   const isEnough = domain !== null && !nameserverCountFault(hosts, domain.name);
   const failing = isEnough ? checking.filter((row) => !answering.includes(row)) : checking;
+  const isSubmitted = isEnough && answering.length > 0;
   return [
     ...failing.map((row) => changed(row, { state: 'failed', failure: row.failure ?? 'tooFew' })),
     ...late.map((row) => changed(row, { state: 'failed', failure: 'refused' })),
-    ...(isEnough && answering.length > 0 ? submit(domain, answering, context) : []),
+    ...(isSubmitted ? submit(domain, answering, context) : []),
+    ...(isSubmitted || isAsked ? [] : await leavingKept(id, context)),
   ];
 }
 
@@ -62,8 +66,11 @@ async function takeOver({ id, name }: Domain, registrar: Registrar, context: Cal
   const waiting = await rowsIn(id, ['queued', 'checking', 'submitted'], context);
   const has = waiting.length > 0 ? (await registrar.get(name))?.nameservers : undefined;
   const known = waiting.filter(({ host }) => has?.includes(host));
-  if (known.length > 0)
-    await context.write(known.map((row) => changed(row, { state: 'applied', failure: null, error: null })));
+  if (known.length === 0) return;
+  await context.write([
+    ...known.map((row) => changed(row, { state: 'applied', failure: null, error: null })),
+    ...(known.length === waiting.length ? await leavingRemoved(id, context) : []),
+  ]);
 }
 
 async function beginChecks(id: string, context: CallContext): Promise<void> {

@@ -38,7 +38,8 @@ export const linesFailed = (
   const why = fault instanceof RegistrarFault ? fault.reason : undefined;
   const isCode = kind === 'transferDomain' && (why === 'invalid' || why === 'state');
   const isTaken = kind === 'registerDomain' && why === 'exists';
-  return linesFailedAsking(domain, answer, isCode ? anotherCode : isTaken ? taken : undefined, context);
+  const aboutName = isTaken ? taken : why === 'price' ? dearer : undefined;
+  return linesFailedAsking(domain, answer, isCode ? anotherCode : aboutName, context);
 };
 
 /** Fails the lines that wait for a domain; `question` is for the customer. */
@@ -58,6 +59,12 @@ export async function linesFailedAsking(
 const taken: Question = (name) => ({
   en: `${name} has an owner already. Is that you? Then fill in its authorisation code at the order line, and we move it to us. Otherwise: which other name would you like?`,
   nl: `${name} heeft al een eigenaar. Bent u dat? Vul dan de autorisatiecode in bij de bestelregel, dan verhuizen wij het domein naar ons. Zo niet: welke andere naam wilt u?`,
+});
+
+/** Asks what only the customer decides: another name, or a price above our list. */
+const dearer: Question = (name) => ({
+  en: `${name} costs more than our price list says, as some names do at their registry. Fill in another name at the order line, or ask us what this one costs.`,
+  nl: `${name} kost meer dan in onze prijslijst staat; sommige namen zijn duurder bij hun register. Vul een andere naam in bij de bestelregel, of vraag ons wat deze kost.`,
 });
 
 export const anotherCode: Question = (name) => ({

@@ -9,7 +9,7 @@ import { wantedNameservers } from './wantedNameservers.ts';
 
 type Find = Pick<CallContext, 'find'>;
 
-/** Keeps what the registrar is asked for, with the contacts that it must know first. */
+/** Keeps what the registrar is asked for, with the contacts that it must know first. The order names these by our keys. */
 export interface Purchase {
   order: Order;
   contacts: readonly RegistrantData[];

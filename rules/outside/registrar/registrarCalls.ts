@@ -2,9 +2,10 @@ import type { Registrar } from '../../../outside/registrar/registrar.ts';
 import type { Domain } from '../../../resources/domains.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
+import type { Line } from '../../fulfilment/lineEnds.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
-import { newCall } from '../newCall.ts';
+import { askedBy, newCall } from '../newCall.ts';
 import { lockOfDomain, patiently, putContacts, sentAs, settledAs } from './asking.ts';
 import { domainMoved, linesFailed, linesWaitingFor, transferEnded } from './orderedDomain.ts';
 import { type Purchase, purchaseOf } from './purchase.ts';
@@ -12,9 +13,9 @@ import { type Purchase, purchaseOf } from './purchase.ts';
 /** Names the job that looks whether a purchase has arrived. */
 export const progressJob = 'domainprogress';
 
-/** Makes the call that has a domain registered. */
-export const purchaseCall = (kind: 'registerDomain' | 'transferDomain', id: string, now: Date): FollowUp =>
-  newCall({ service: 'registrar', kind, subject: `domains/${id}`, domain: id }, now);
+/** Makes the call that has a domain registered. `line`: the order line that asks for it. */
+export const purchaseCall = (kind: 'registerDomain' | 'transferDomain', id: string, now: Date, line?: Line): FollowUp =>
+  newCall({ service: 'registrar', kind, subject: `domains/${id}`, domain: id, ...askedBy(line) }, now);
 
 /** Registers a domain that is to be registered. It becomes active once the registrar says that it is ours. */
 export const registerDomain = (registrar: Registrar): CallKind<unknown> =>
@@ -22,8 +23,9 @@ export const registerDomain = (registrar: Registrar): CallKind<unknown> =>
     lock: ({ domain }) => lockOfDomain(domain),
     plan: (call, context) => planOf(call, ['registering'], 'registerPrice', context),
     send: async ({ order, contacts }) => {
-      await putContacts(registrar, contacts);
-      return sentAs(await patiently(() => registrar.register(order)));
+      const handlesOf = await putContacts(registrar, contacts);
+      const named = { ...order, contacts: handlesOf(order.contacts) };
+      return sentAs(await patiently(() => registrar.register(named)));
     },
     settle: async ({ order }) => settledAs(await registrar.settle(order.name, { command: 'register' })),
     done: async ({ domain }) => [lookSoon(domain)],
@@ -43,8 +45,9 @@ export const transferDomain = (registrar: Registrar): CallKind<unknown> =>
     },
     send: async ({ order, contacts }, { domain }, context) => {
       const authCode = await codeFor(domain, context);
-      await putContacts(registrar, contacts);
-      return sentAs(await patiently(() => registrar.transfer({ ...order, ...(authCode && { authCode }) })));
+      const handlesOf = await putContacts(registrar, contacts);
+      const named = { ...order, contacts: handlesOf(order.contacts), ...(authCode && { authCode }) };
+      return sentAs(await patiently(() => registrar.transfer(named)));
     },
     settle: async ({ order }) => settledAs(await registrar.settle(order.name, { command: 'transfer' })),
     done: async ({ domain }) => [lookSoon(domain)],

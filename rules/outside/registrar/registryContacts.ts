@@ -6,7 +6,7 @@ import type { CallContext } from '../callKind.ts';
 
 type Find = Pick<CallContext, 'find'>;
 
-/** Gives the contacts of a domain as its registry takes them; undefined without a registrant. */
+/** Gives the contacts of a domain as its registry takes them; undefined without a registrant. Roles are by our keys. */
 export async function contactsOf(
   domain: Domain,
   context: Find,
@@ -33,14 +33,12 @@ export const contactOf = (contact: DomainContact): RegistrantData => ({
   phone: contact.phone,
 });
 
-/** Adds the legal form that the registry of .nl asks of a holder. */
+/** Adds the legal form and number that the registry of .nl asks of a holder. */
 export async function registrantOf(contact: DomainContact, name: string, context: Find): Promise<RegistrantData> {
   if (!name.endsWith('.nl')) return contactOf(contact);
   const customer = await recordWith(context, 'customers', contact.customer);
   const isCustomer = contact.companyName !== null && contact.companyName === customer?.companyName;
-  const values = {
-    legalForm: contact.companyName === null ? 'PERSOON' : 'ANDERS',
-    ...(isCustomer && customer.registrationNumber !== null && { legalFormRegNo: customer.registrationNumber }),
-  };
-  return { ...contactOf(contact), properties: { registry: 'sidn', values } };
+  const number = contact.registrationNumber ?? (isCustomer ? customer.registrationNumber : null);
+  const form = contact.companyName === null ? 'person' : (contact.legalForm ?? 'other');
+  return { ...contactOf(contact), legal: { form, ...(number !== null && { registrationNumber: number }) } };
 }

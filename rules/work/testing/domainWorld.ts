@@ -74,7 +74,7 @@ const extensions = [
   ['.com', 1395, ['lock', 'dnssec', 'authorisationCode']],
 ] as const;
 
-/** Starts the world before the tests of a file, and gives each test a customer of its own. `more`: further services. */
+/** Starts the world before the tests of a file, and gives each test a customer of its own. `more`: further services, or others in place of these. */
 export function domainWorld(more: () => Promise<OutsideServices> = async () => ({})): DomainWorld {
   const world = {
     bent: {},

@@ -120,6 +120,8 @@ function acts(world: HostingWorld): Partial<HostingWorld> {
     made: async (values) => {
       const id = await world.order(values);
       await world.runJobs();
+      // Looks at the account that was made.
+      await world.runJobs();
       return id;
     },
     calls: (id) => world.find('outsidecalls', { hosting: id }),

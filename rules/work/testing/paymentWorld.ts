@@ -8,9 +8,9 @@ import { demoCompany } from '../../../mock-server/demo/company.ts';
 import type { PaymentEvent } from '../../../mock-server/payments/paymentEvents.ts';
 import { type PaymentStandIn, startPaymentStandIn } from '../../../mock-server/payments/paymentStandIn.ts';
 import { noPayments, type StoredPayment } from '../../../mock-server/payments/paymentStore.ts';
+import { OutsideFault } from '../../../outside/call/outsideFault.ts';
 import { mollie } from '../../../outside/payments/mollie.ts';
 import type { Payments } from '../../../outside/payments/payments.ts';
-import { realtimeRegister } from '../../../outside/registrar/realtimeRegister/realtimeRegister.ts';
 import type { Registrar } from '../../../outside/registrar/registrar.ts';
 import { patientBreaker, testSurroundings } from '../../../outside/testing/surroundings.ts';
 import type { Condition } from '../../../schema/condition.ts';
@@ -102,12 +102,13 @@ export function paymentWorld(): PaymentWorld {
   );
 }
 
-/** Makes a registrar that nobody is to ask, so that orders are processed by themselves. */
-function unreachableRegistrar(): Registrar {
-  const around = { breaker: patientBreaker(), surroundings: testSurroundings() };
-  const isProxy = { host: '127.0.0.1', port: 1, surroundings: around.surroundings };
-  return realtimeRegister({ url: 'http://127.0.0.1:1', apiKey, customer: 'none', isProxy, ...around });
-}
+/** Makes a registrar that nobody reaches, so that orders are processed by themselves. */
+const unreachableRegistrar = (): Registrar =>
+  new Proxy({} as Registrar, {
+    get: () => async () => {
+      throw new OutsideFault({ kind: 'unreachable', service: 'registrar', code: 'away', message: 'nobody is there' });
+    },
+  });
 
 /** Hands a request of the provider to the portal, which tests call in process; returns the status. */
 async function passOn({ portal }: PaymentWorld, request: IncomingMessage): Promise<number> {

@@ -23,7 +23,7 @@ export async function* faultyRowsFile(
   const line = (cells: readonly string[]): string =>
     `${cells.map((cell) => csvCell(cell, delimiter)).join(delimiter)}\r\n`;
   let width = 0;
-  for await (const { number, cells } of fileRows(reading, partsOf(context.db, id))) {
+  for await (const { number, cells } of fileRows(reading, partsOf(context, id))) {
     const isHeader = width === 0;
     if (isHeader) width = Math.max(cells.length, 1);
     const told = isHeader ? importTexts.faults[context.language] : faults.get(number);

@@ -1,6 +1,6 @@
 import type { JobEnd } from '../../jobs/jobDefinition.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
-import { fileOf } from '../importFiles.ts';
+import { uploaderLanguage } from '../importFiles.ts';
 import { importValues } from '../importRecord.ts';
 import { importTexts } from '../texts.ts';
 import { giveUp, openStates, servicesOf } from './work.ts';
@@ -11,6 +11,6 @@ const texts = { failed: importTexts.jobFailed, cancelled: importTexts.jobCancell
 export async function abandonImport(context: WriteContext, importId: string, end: JobEnd): Promise<void> {
   const values = await importValues(servicesOf(context), context.db, importId, true);
   if (!values || !openStates.includes(String(values['state']))) return;
-  const language = (await fileOf(context.db, importId))?.language ?? context.language;
+  const language = (await uploaderLanguage(context.db, importId)) ?? context.language;
   await giveUp(context, importId, texts[end][language]);
 }

@@ -79,14 +79,14 @@ export class FaultyRows extends Error {
 }
 
 async function* batches(
-  { db }: WriteContext,
+  context: WriteContext,
   importId: string,
   { reading }: Pass['file'],
 ): AsyncGenerator<{ rows: FileRow[]; processed: number }> {
   let rows: FileRow[] = [];
   let processed = 0;
   let isHeader = true;
-  for await (const row of fileRows(reading, partsOf(db, importId))) {
+  for await (const row of fileRows(reading, partsOf(context, importId))) {
     if (!isHeader) rows.push(row);
     isHeader = false;
     if (rows.length < batchSize) continue;

@@ -5,7 +5,7 @@ import type { SystemServices, WriteContext } from '../../operations/write/writeC
 import { sqlState } from '../../sql/failure.ts';
 import { fileFaultText } from '../file/fileFaultText.ts';
 import { FileFault } from '../file/fileRow.ts';
-import { fileOf, type ImportFile, removeFile } from '../importFiles.ts';
+import { fileOf, type ImportFile, removeFile, uploaderLanguage } from '../importFiles.ts';
 import { changeImport, importValues, noteFaults } from '../importRecord.ts';
 import { type ImportRequest, type Plan, planImport } from '../plan.ts';
 import { importTexts } from '../texts.ts';
@@ -37,7 +37,7 @@ export async function workOn(
   states: readonly string[] = openStates,
 ): Promise<Work | null> {
   const services = servicesOf(job);
-  const file = await fileOf(job.db, importId);
+  const file = await fileOf(job, importId);
   const values = await importValues(services, job.db, importId);
   if (!file?.request || !values || !states.includes(String(values['state']))) return null;
   const principal = await principalNow(job, file.principal);
@@ -101,7 +101,7 @@ export async function explanation(
   importId: string,
   error: unknown,
 ): Promise<string | undefined> {
-  const language = (await fileOf(context.db, importId))?.language ?? context.language;
+  const language = (await uploaderLanguage(context.db, importId)) ?? context.language;
   if (error instanceof FaultyRows) return importTexts.nothingImported[language];
   if (error instanceof FileFault) return fileFaultText(error, language);
   return error instanceof ApiError && sqlState(error) === undefined ? error.message : undefined;

@@ -97,8 +97,12 @@ test.each([
 });
 
 test("somebody else's row is not found, nor anything about it", async () => {
+  const answerOf = async (url: string) => {
+    const { headers, ...answer } = await app.get(url, readerOfOne);
+    return { ...answer, headers: { ...headers, date: '' } };
+  };
   for (const url of ['/api/books/3', '/api/books/3/author', '/api/books/3/relationships/loans', '/api/books/3/loans'])
-    expect(await app.get(url, readerOfOne)).toEqual(await app.get(url.replace('3', '99'), readerOfOne));
+    expect(await answerOf(url)).toEqual(await answerOf(url.replace('3', '99')));
 });
 
 test('a related row the caller may not see is as if it were absent', async () => {

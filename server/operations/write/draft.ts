@@ -2,8 +2,8 @@ import { computedValues } from '../../../schema/computed.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Change } from '../../../schema/rule.ts';
 import type { Transition } from '../../../schema/types/state.ts';
-import { isWriteOnly } from '../../../schema/validation.ts';
 import type { Entity } from '../../model.ts';
+import { secretFields } from '../../secretFields.ts';
 import type { StoredRow } from '../../sql/storedRows.ts';
 import { isId } from '../read/read.ts';
 
@@ -83,9 +83,8 @@ const namesOf = new WeakMap<Entity, readonly string[]>();
 
 /** Keeps the names per entity, as every rule gets a new copy of the record. */
 function readableNames(entity: Entity): readonly string[] {
-  const { fields } = entity.resource;
-  const names =
-    namesOf.get(entity) ?? Object.entries(fields).flatMap(([name, field]) => (isWriteOnly(field) ? [] : name));
+  const secrets = secretFields(entity);
+  const names = namesOf.get(entity) ?? Object.keys(entity.resource.fields).filter((name) => !secrets.has(name));
   namesOf.set(entity, names);
   return names;
 }
@@ -96,6 +95,10 @@ export const changeOf = (entity: Entity, { stored, changes }: Pick<Draft, 'store
   ...(stored && { before: ruleRecordOf(entity, { stored, changes: {} }) }),
   after: ruleRecordOf(entity, { stored, changes }),
   changed: Object.keys(changes),
+  heldSecrets: [...secretFields(entity)].filter((name) =>
+    name in changes ? changes[name] !== null : stored?.heldSecrets.includes(name),
+  ),
+  emptiedSecrets: stored?.heldSecrets.filter((name) => changes[name] === null) ?? [],
 });
 
 /** Gives the id that a draft writes to a reference; undefined where no row could have it. */

@@ -9,8 +9,12 @@ import {
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { giveTurn } from '../../eventLoop.ts';
 
-/** Adds extensions, bigints as the PostgreSQL driver returns them, and faster ways for bytes. */
+/**
+ * Adds extensions, bigints as the PostgreSQL driver returns them, and faster ways for bytes. Shares a quarter of the usual
+ * buffers, as PostgreSQL writes each of them at its start: 0.6 s and 110 MB.
+ */
 const options = {
+  startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
   extensions: { pg_trgm },
   parsers: {
     [types.INT8]: (value: string) => value,

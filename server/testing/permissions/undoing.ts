@@ -62,7 +62,7 @@ async function expectNothingForOthers(app: TestApp, cell: Cell, change: string):
  * Records a change by the caller of an own and a foreign row. Updatable fields of the own row get their current value,
  * all others a value that must not be written.
  */
-async function noteChange({ services }: TestApp, cell: Cell, requestId: string): Promise<void> {
+async function noteChange({ services, watch }: TestApp, cell: Cell, requestId: string): Promise<void> {
   const { resource, may, as, own, foreign } = cell;
   const { database, now } = services;
   const row = await storedRow({ services } as TestApp, cell, own);
@@ -70,6 +70,8 @@ async function noteChange({ services }: TestApp, cell: Cell, requestId: string):
     const changes = Object.entries(resource.fields).map(async ([name, field]) => {
       const after = row?.values[name] ?? null;
       const before = await sampleValue(field, { number: 77, referenceTo: async () => absent });
+      // Plants the values of secrets too, which no history has by itself.
+      watch?.note('planted', { [name]: before });
       return [name, [isOwn && may.updatable(name) ? after : before, after]] as const;
     });
     return Object.fromEntries(await Promise.all(changes));

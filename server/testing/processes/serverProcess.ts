@@ -12,7 +12,7 @@ import { passphrase } from '../worlds/testPeople.ts';
 import { shortLived } from './shortLived.ts';
 
 const program = join(import.meta.dirname, 'serverProgram.ts');
-const preload = join(import.meta.dirname, '../../start/resolveDrizzle.ts');
+const preload = join(import.meta.dirname, '../../start/resolveDrizzle.mjs');
 const administrator = 'admin@example.nl';
 
 /** Locates the data of servers, by environment: a folder or, with DATABASE_URL set, a database on that server. */

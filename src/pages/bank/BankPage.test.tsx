@@ -70,6 +70,13 @@ const suggestion = (number: string, open: number): Suggestion => ({
   open,
 });
 
+interface Written {
+  id: string;
+  data: object;
+  previousData: Row;
+  meta?: { reason?: string };
+}
+
 interface World {
   rows: Row[];
   suggestions?: Readonly<Record<string, readonly Suggestion[]>>;
@@ -91,11 +98,13 @@ async function open({ rows, suggestions = {}, file }: World) {
       return { data, total: data.length };
     },
     // Writes what differs from the record as the page knows it, as the real provider does.
-    update: async (_name: string, { id, data, previousData }: { id: string; data: object; previousData: Row }) => {
+    update: async (_name: string, { id, data, previousData, meta }: Written) => {
       const found = rows.find((one) => one.id === id);
       if (!found) throw new Error('No such entry');
       for (const [name, value] of Object.entries(data)) if (previousData[name] !== value) found[name] = value;
-      // Books what says what it pays, as the server does.
+      // Books what says what it pays, and takes that back for a reason, as the server does.
+      const isTakenBack = previousData.state === 'booked' && found.state === 'open' && meta?.reason;
+      if (isTakenBack) found['invoices'] = null;
       if (found['invoices']) found.state = 'booked';
       return { data: { ...found } };
     },
@@ -162,6 +171,18 @@ describe('by keyboard', () => {
     await waitFor(() => expect(rows[1]?.state).toBe('open'));
     await waitFor(() => expect(selected()).toContain('Bram'));
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
+  });
+
+  it('u takes a booking back at once, and the entry waits again', async () => {
+    const rows = [row('1', 1210, 'Anna'), row('2', 2000, 'Bram')];
+    const { user } = await open({ rows, suggestions: { 1: [suggestion('F2026-00001', 1210)] } });
+    expect(await screen.findByText(/exactly this/)).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Anna: booked on F2026-00001')).toBeTruthy();
+    await user.keyboard('u');
+    await waitFor(() => expect(rows[0]).toMatchObject({ state: 'open', invoices: null }));
+    await waitFor(() => expect(selected()).toContain('Anna'));
+    expect(screen.getByText('0 of 2 done')).toBeTruthy();
   });
 
   it('another invoice is found, and booked with Enter', async () => {

@@ -73,7 +73,7 @@ export function Progress({ done, all }: Pick<BankWork, 'done' | 'all'>) {
   );
 }
 
-/** Says what became of the last entry; what was ignored can be taken back. */
+/** Says what became of the last entry, which can be taken back. */
 export function Last({ last, undo, isBusy }: Pick<BankWork, 'last' | 'undo' | 'isBusy'>) {
   const translate = useTranslate();
   const who = last?.entry.name ?? last?.entry.iban ?? '–';
@@ -84,7 +84,7 @@ export function Last({ last, undo, isBusy }: Pick<BankWork, 'last' | 'undo' | 'i
           severity="info"
           icon={false}
           action={
-            last.state === 'ignored' && (
+            last.isUndoable && (
               <Button color="inherit" size="small" disabled={isBusy} onClick={() => void undo()}>
                 {translate('bank.undo')}
               </Button>

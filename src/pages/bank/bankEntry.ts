@@ -27,4 +27,6 @@ export interface Handled {
   state: 'booked' | 'ignored';
   /** What it was booked on. */
   title: string;
+  /** Whether it can be taken back here; the life of a direct debit goes on elsewhere. */
+  isUndoable: boolean;
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
 import type { BankEntry, Handled, Suggestion } from './bankEntry.ts';
 import { useOpenEntries } from './useOpenEntries.ts';
@@ -8,6 +8,7 @@ import { useOpenEntries } from './useOpenEntries.ts';
 export function useBankWork() {
   const [handled, setHandled] = useState<readonly Handled[]>([]);
   const open = useOpenEntries(handled);
+  const translate = useTranslate();
   const { write, isBusy } = useEntryWrite(open.refetch);
   const last = handled.at(-1);
   const finish = async (entry: BankEntry, values: object, how: Omit<Handled, 'entry'>): Promise<void> => {
@@ -18,12 +19,16 @@ export function useBankWork() {
     open.choose(following?.id ?? null);
   };
   const book = (entry: BankEntry, { invoices, collectionentry, title }: Suggestion): Promise<void> =>
-    finish(entry, invoices ? { invoices } : { collectionentry }, { state: 'booked', title });
+    finish(entry, invoices ? { invoices } : { collectionentry }, { state: 'booked', title, isUndoable: !!invoices });
   const ignore = (entry: BankEntry): Promise<void> =>
-    finish(entry, { state: 'ignored' }, { state: 'ignored', title: '' });
-  /** Opens the entry again that was ignored last, unless another was booked since. */
+    finish(entry, { state: 'ignored' }, { state: 'ignored', title: '', isUndoable: true });
+  /** Opens the entry again that was worked through last. What was booked is taken back, which asks for a reason. */
   const undo = async (): Promise<void> => {
-    if (last?.state !== 'ignored' || !(await write(last.entry, { state: 'open' }))) return;
+    if (!last?.isUndoable) return;
+    const reason = last.state === 'booked' ? translate('bank.undoReason') : undefined;
+    if (!(await write(last.entry, { state: 'open' }, reason))) return;
+    // Waits for the entry as it is now, as a change of its old version would be refused.
+    await open.refetch();
     setHandled((before) => before.filter((one) => one !== last));
     open.choose(last.entry.id);
   };
@@ -44,11 +49,18 @@ function useEntryWrite(refetch: () => Promise<unknown>) {
     setIsBusy(is);
   };
   /** Returns the entry as it is then; null where that was refused, or another is being written. */
-  const write = async (entry: BankEntry, data: object): Promise<BankEntry | null> => {
+  const write = async (entry: BankEntry, data: object, reason?: string): Promise<BankEntry | null> => {
     if (isWriting.current) return null;
     setWriting(true);
     try {
-      return (await update<BankEntry>('bankentries', { id: entry.id, data, previousData: entry })).data;
+      return (
+        await update<BankEntry>('bankentries', {
+          id: entry.id,
+          data,
+          previousData: entry,
+          ...(reason && { meta: { reason } }),
+        })
+      ).data;
     } catch (error) {
       notifyFailure(error);
       return null;

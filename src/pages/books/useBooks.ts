@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
 import type { Ask } from '../../shop/ask.ts';
-import { downloads } from '../../views/list/files/downloads.ts';
-import { saveAs } from '../../views/list/files/saveAs.ts';
+import { useReportFile } from '../../views/files/useReportFile.ts';
 import type { BookPart } from './bookParts.ts';
 import type { OfferedPeriod } from './periods.ts';
 
@@ -27,28 +25,15 @@ interface BookFile {
   extension: 'csv' | 'zip';
 }
 
-interface FileProvider {
-  downloadFile(file: {
-    path: string;
-    type: string;
-    signal?: AbortSignal;
-    onReceived?: (piece: Uint8Array) => void;
-  }): Promise<Blob>;
-}
-
 const types = { csv: 'text/csv', zip: 'application/zip' } as const;
 
 /** Returns what downloads a file of the books, with its progress over any page. */
 export function useBookFile({ from, to, name }: OfferedPeriod): (file: BookFile) => void {
-  const provider = useDataProvider<ReturnType<typeof useDataProvider> & FileProvider>();
-  return ({ report, asked = {}, what, extension }) => {
-    const fileName = `${what}-${name}.${extension}`;
-    const path = `reports/${report}?${new URLSearchParams({ from, to, ...asked })}`;
-    void downloads.start({
-      fileName,
-      expectedRows: null,
-      fetchFile: (request) => provider.downloadFile({ path, type: types[extension], ...request }),
-      save: (file) => saveAs(fileName, file),
+  const download = useReportFile();
+  return ({ report, asked = {}, what, extension }) =>
+    download({
+      path: `reports/${report}?${new URLSearchParams({ from, to, ...asked })}`,
+      type: types[extension],
+      fileName: `${what}-${name}.${extension}`,
     });
-  };
 }

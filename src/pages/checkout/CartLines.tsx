@@ -3,6 +3,7 @@ import { Alert, Box, Card, IconButton, MenuItem, TextField, Typography } from '@
 import { type CartItem, cartStore, type Period } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { PricedCart, PricedLine } from '../../shop/shopAnswers.ts';
+import { Quantity } from './Quantity.tsx';
 
 interface CartLinesProps {
   items: readonly CartItem[];
@@ -100,31 +101,6 @@ function PeriodChoice({ item: { key, period, shown, name } }: { item: CartItem }
       <MenuItem value="monthly">{translate('shop.period.monthly')}</MenuItem>
       <MenuItem value="yearly">{translate('shop.period.yearly')}</MenuItem>
     </TextField>
-  );
-}
-
-/** Counts in whole pieces. */
-const piece = 1000;
-const mostPieces = 99;
-
-function Quantity({ item: { key, quantity, name } }: { item: CartItem }) {
-  const { translate } = useShop();
-  const set = (pieces: number): void => {
-    if (Number.isInteger(pieces) && pieces >= 1 && pieces <= mostPieces)
-      cartStore.change(key, { quantity: pieces * piece });
-  };
-  return (
-    <TextField
-      type="number"
-      size="small"
-      value={quantity / piece}
-      onChange={({ target }) => set(Number(target.value))}
-      slotProps={{
-        htmlInput: { min: 1, max: mostPieces, 'aria-label': translate('shop.cart.quantityOf', { name }) },
-      }}
-      fullWidth={false}
-      sx={{ width: 84 }}
-    />
   );
 }
 

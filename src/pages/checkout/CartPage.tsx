@@ -11,7 +11,7 @@ import { MoreHosting } from './MoreHosting.tsx';
 
 /** Shows what somebody is about to order, to edit in place, priced by the rules of orders. */
 export function CartPage() {
-  const { translate, to, isVisitor } = useShop();
+  const { translate, to } = useShop();
   const items = useCart();
   const { answer, failure, retry } = useCartPrice(items);
   const { answer: catalogue } = useAnswer<Catalogue>('catalogue', {});
@@ -36,27 +36,38 @@ export function CartPage() {
         </Box>
         <Card sx={totals}>
           {answer ? <CartTotals priced={answer} /> : <Skeleton height={160} />}
-          <Button
-            variant="contained"
-            size="large"
-            fullWidth
-            sx={{ minHeight: 52, mt: 2 }}
-            disabled={!answer || isBlocked(answer)}
-            {...to('/checkout')}
-          >
-            {translate('shop.cart.order')}
-          </Button>
-          {isVisitor && (
-            <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-              {translate('shop.cart.account')}
-            </Typography>
-          )}
+          <Onward isReady={answer !== null && !isBlocked(answer)} />
           <Button {...to('/search')} fullWidth sx={{ mt: 1, minHeight: 44 }}>
             {translate('shop.cart.more')}
           </Button>
         </Card>
       </Box>
     </Box>
+  );
+}
+
+/** Leads on to the order; visitors choose first whether they are new here. */
+function Onward({ isReady }: { isReady: boolean }) {
+  const { translate, to, isVisitor } = useShop();
+  const button = { size: 'large', fullWidth: true, disabled: !isReady } as const;
+  if (!isVisitor)
+    return (
+      <Button variant="contained" {...button} {...to('/checkout')} sx={{ minHeight: 52, mt: 2 }}>
+        {translate('shop.cart.order')}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant="contained" {...button} {...to('/become')} sx={{ minHeight: 52, mt: 2 }}>
+        {translate('shop.cart.orderAsNew')}
+      </Button>
+      <Button variant="outlined" {...button} {...to('/checkout')} sx={{ minHeight: 52, mt: 1 }}>
+        {translate('shop.cart.orderAsKnown')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
+        {translate('shop.cart.account')}
+      </Typography>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Box, Divider, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
 import { percentText } from '../../../schema/amountText.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { PricedCart, Sum } from '../../shop/shopAnswers.ts';
@@ -12,12 +13,13 @@ export function CartTotals({ priced: { today, monthly, yearly, discount, treatme
         {translate('shop.totals.today')}
       </Typography>
       <Box component="dl" sx={{ m: 0 }}>
-        <Row name={translate('shop.totals.subtotal')} value={money(today.net)} />
-        {discount > 0 && (
-          <Typography component="dd" variant="body2" sx={{ m: 0, mb: 0.5, color: 'success.main' }}>
-            {translate('shop.totals.discount', { part: percentText(discount, locale) })}
-          </Typography>
-        )}
+        <Row name={translate('shop.totals.subtotal')} value={money(today.net)}>
+          {discount > 0 && (
+            <Typography component="dd" variant="body2" sx={{ m: 0, flexBasis: '100%', color: 'success.main' }}>
+              {translate('shop.totals.discount', { part: percentText(discount, locale) })}
+            </Typography>
+          )}
+        </Row>
         <Row name={translate(`shop.totals.vat.${treatment}`)} value={money(today.vat)} />
         <Row name={translate('shop.totals.total')} value={money(today.total)} isTotal />
       </Box>
@@ -44,17 +46,27 @@ function Recurring({ sum, text }: { sum: Sum; text: string }) {
   );
 }
 
-function Row({ name, value, isTotal = false }: { name: string; value: string; isTotal?: boolean }) {
+interface RowProps {
+  name: string;
+  value: string;
+  isTotal?: boolean;
+  /** What is said of it below. */
+  children?: ReactNode;
+}
+
+function Row({ name, value, isTotal = false, children }: RowProps) {
   return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5, ...(isTotal && total) }}>
+    <Box sx={{ ...line, ...(isTotal && total) }}>
       <Typography component="dt" sx={{ font: 'inherit' }}>
         {name}
       </Typography>
       <Typography component="dd" sx={{ m: 0, font: 'inherit', fontVariantNumeric: 'tabular-nums' }}>
         {value}
       </Typography>
+      {children}
     </Box>
   );
 }
 
+const line = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, py: 0.5 };
 const total = { fontWeight: 700, fontSize: '1.125rem', mt: 0.5 };

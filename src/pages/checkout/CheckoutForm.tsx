@@ -1,16 +1,18 @@
 import { Box, MenuItem, TextField } from '@mui/material';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { PricedCart } from '../../shop/shopAnswers.ts';
 import { ContactChoice } from './ContactChoice.tsx';
 import { DomainQuestions } from './DomainQuestions.tsx';
+import { FieldFaults, useFaultyField } from './FieldFaults.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { type OrderForm, orderRequest } from './orderRequest.ts';
+import { type OrderForm, orderRequest, paysNow } from './orderRequest.ts';
 import { Part } from './Part.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { noPerson, RegistrantChoice } from './RegistrantChoice.tsx';
+import { fieldNames } from './refusal.ts';
 import { useOrdering } from './useOrdering.ts';
 
 interface CheckoutFormProps {
@@ -31,6 +33,7 @@ export function CheckoutForm({ items, priced, isPricing, onCompany, onPlaced, on
   /** The prices that were seen when the order was last sent. */
   const [seen, setSeen] = useState<PricedCart | null>(null);
   const { place, isBusy, refused } = useOrdering(onPlaced);
+  const drawn = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setSeen(priced);
@@ -42,11 +45,19 @@ export function CheckoutForm({ items, priced, isPricing, onCompany, onPlaced, on
     if (isPrice) onRefresh();
   }, [isPrice, onRefresh]);
   return (
-    <Box component="form" onSubmit={submit} sx={columns}>
-      <Questions {...{ items, priced, form, change, onCompany, isOnAccount }} />
-      <OrderSide priced={priced} refused={refused} isBusy={isBusy || isPricing} paysNow={form.payment !== 'account'}>
-        {isPrice && seen && <PriceChange before={seen} now={priced} items={items} />}
-      </OrderSide>
+    <Box component="form" ref={drawn} onSubmit={submit} sx={columns}>
+      <FieldFaults refused={refused} form={drawn}>
+        <Questions {...{ items, priced, form, change, onCompany, isOnAccount }} />
+        <OrderSide
+          items={items}
+          priced={priced}
+          refused={refused}
+          isBusy={isBusy || isPricing}
+          paysNow={paysNow(form, priced)}
+        >
+          {isPrice && seen && <PriceChange before={seen} now={priced} items={items} />}
+        </OrderSide>
+      </FieldFaults>
     </Box>
   );
 }
@@ -59,6 +70,7 @@ interface QuestionsProps extends Pick<CheckoutFormProps, 'items' | 'priced' | 'o
 
 function Questions({ items, priced, form, change, onCompany, isOnAccount }: QuestionsProps) {
   const { translate } = useShop();
+  const faulty = useFaultyField();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       {priced.companies.length > 1 && (
@@ -81,12 +93,14 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
       <DomainQuestions items={items} form={form} change={change} />
       {items.some(({ kind }) => kind === 'extension') && (
         <Part title={translate('shop.checkout.registrant')}>
-          <RegistrantChoice form={form} change={change} />
+          <RegistrantChoice form={form} items={items} change={change} />
         </Part>
       )}
-      <Part title={translate('shop.checkout.payment')}>
-        <PaymentChoice value={form.payment} account={isOnAccount} onChange={change} />
-      </Part>
+      {priced.today.total > 0 && (
+        <Part title={translate('shop.checkout.payment')}>
+          <PaymentChoice value={form.payment} account={isOnAccount} onChange={change} />
+        </Part>
+      )}
       <Part title={translate('shop.checkout.further')}>
         <ContactChoice customer={form.customer} value={form.contact} onChange={change} />
         <TextField
@@ -94,6 +108,7 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
           value={form.remarks}
           onChange={({ target }) => change({ remarks: target.value })}
           multiline
+          {...faulty(fieldNames.remarks)}
           minRows={2}
           fullWidth
           sx={{ mt: 2 }}

@@ -1,7 +1,9 @@
 import { Card, TextField, Typography } from '@mui/material';
 import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
+import { useFaultyField } from './FieldFaults.tsx';
 import type { OrderForm } from './orderRequest.ts';
+import { fieldNames } from './refusal.ts';
 
 interface DomainQuestionsProps {
   items: readonly CartItem[];
@@ -12,6 +14,7 @@ interface DomainQuestionsProps {
 /** Asks the codes of domains that move to us, and the main domain of hosting without one. */
 export function DomainQuestions({ items, form, change }: DomainQuestionsProps) {
   const { translate } = useShop();
+  const faulty = useFaultyField();
   const moving = items.filter(({ transfer }) => transfer);
   const nameless = items.filter(({ kind, domain }) => kind === 'plan' && domain === null);
   if (moving.length + nameless.length === 0) return null;
@@ -31,6 +34,7 @@ export function DomainQuestions({ items, form, change }: DomainQuestionsProps) {
           value={form.codes[key] ?? ''}
           onChange={({ target }) => change({ codes: { ...form.codes, [key]: target.value } })}
           autoComplete="off"
+          {...faulty(fieldNames.code(key))}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 255 } }}
         />
       ))}
@@ -42,6 +46,7 @@ export function DomainQuestions({ items, form, change }: DomainQuestionsProps) {
           helperText={translate('shop.checkout.mainDomainText')}
           value={form.domains[key] ?? ''}
           onChange={({ target }) => change({ domains: { ...form.domains, [key]: target.value } })}
+          {...faulty(fieldNames.domain(key))}
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
         />
       ))}

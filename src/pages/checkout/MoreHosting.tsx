@@ -1,6 +1,8 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { expansionItem, planItem } from '../../shop/cartItems.ts';
 import { type CartItem, cartStore } from '../../shop/cartStore.ts';
+import { domainsWithoutHosting, type Named } from '../../shop/domainsWithoutHosting.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, ShownProduct } from '../../shop/shopAnswers.ts';
 
@@ -11,30 +13,98 @@ interface MoreHostingProps {
 
 /** Offers hosting for domains that have none yet, and expansions for plans, each with one press. */
 export function MoreHosting({ items, catalogue }: MoreHostingProps) {
-  const { translate } = useShop();
   if (!catalogue) return null;
+  const bare = domainsWithoutHosting(items);
   const plans = items.filter(({ kind }) => kind === 'plan');
-  const bare = items.find(({ kind, domain }) => kind === 'extension' && !plans.some((plan) => plan.domain === domain));
-  const [plan] = plans;
   return (
     <>
-      {bare?.domain && (
-        <Offers
-          title={translate('shop.cart.hostingFor', { name: bare.shown ?? bare.domain })}
-          products={catalogue.plans}
-          onChosen={(product) => cartStore.put(planItem(product, { name: bare.domain ?? '', shown: bare.shown ?? '' }))}
-        />
-      )}
-      {plan && (
-        <Offers
-          title={translate('shop.cart.expansionsFor', { name: plan.shown ?? plan.name })}
-          products={catalogue.expansions.filter(
-            (one) => !items.some(({ key }) => key === expansionItem(one, plan).key),
-          )}
-          onChosen={(product) => cartStore.put(expansionItem(product, plan))}
-        />
-      )}
+      {bare.length > 0 && <Hosting bare={bare} plans={catalogue.plans} />}
+      {plans.length > 0 && <Expansions items={items} plans={plans} expansions={catalogue.expansions} />}
     </>
+  );
+}
+
+/** Offers a plan for one domain, or for all that have none. */
+function Hosting({ bare, plans }: { bare: readonly Named[]; plans: readonly ShownProduct[] }) {
+  const { translate } = useShop();
+  const [chosen, setChosen] = useState('');
+  const one = bare.find(({ name }) => name === chosen);
+  const all = bare.length > 1 && !one ? translate('shop.cart.allDomains', { count: bare.length }) : '';
+  const choices = bare.map(({ name, shown }) => ({ id: name, name: shown }));
+  return (
+    <Offers
+      title={translate('shop.cart.hostingFor', { name: all || (one ?? bare[0])?.shown })}
+      products={plans}
+      onChosen={(product) => {
+        for (const domain of one ? [one] : bare) cartStore.put(planItem(product, domain));
+      }}
+    >
+      {bare.length > 1 && (
+        <For
+          value={one?.name ?? ''}
+          choices={[{ id: '', name: translate('shop.cart.allDomains', { count: bare.length }) }, ...choices]}
+          onChange={setChosen}
+        />
+      )}
+    </Offers>
+  );
+}
+
+interface ExpansionsProps {
+  items: readonly CartItem[];
+  plans: readonly CartItem[];
+  expansions: readonly ShownProduct[];
+}
+
+/** Offers expansions of a plan in the cart that it does not have yet. */
+function Expansions({ items, plans, expansions }: ExpansionsProps) {
+  const { translate } = useShop();
+  const [chosen, setChosen] = useState('');
+  const plan = plans.find(({ key }) => key === chosen) ?? plans[0];
+  if (!plan) return null;
+  const isOpen = (one: ShownProduct): boolean => !items.some(({ key }) => key === expansionItem(one, plan).key);
+  return (
+    <Offers
+      title={translate('shop.cart.expansionsFor', { name: plan.shown ?? plan.name })}
+      products={expansions.filter(isOpen)}
+      onChosen={(product) => cartStore.put(expansionItem(product, plan))}
+    >
+      {plans.length > 1 && (
+        <For
+          value={plan.key}
+          choices={plans.map(({ key, name, shown }) => ({ id: key, name: shown ?? name }))}
+          onChange={setChosen}
+        />
+      )}
+    </Offers>
+  );
+}
+
+interface ForProps {
+  value: string;
+  choices: readonly { id: string; name: string }[];
+  onChange: (id: string) => void;
+}
+
+/** Asks what an offer is for, where there are several. */
+function For({ value, choices, onChange }: ForProps) {
+  const { translate } = useShop();
+  return (
+    <TextField
+      select
+      fullWidth
+      label={translate('shop.cart.for')}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      sx={{ mb: 1.5, maxWidth: 420 }}
+    >
+      {choices.map(({ id, name }) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 
@@ -42,9 +112,10 @@ interface OffersProps {
   title: string;
   products: readonly ShownProduct[];
   onChosen: (product: ShownProduct) => void;
+  children: ReactNode;
 }
 
-function Offers({ title, products, onChosen }: OffersProps) {
+function Offers({ title, products, onChosen, children }: OffersProps) {
   const { translate, money } = useShop();
   if (products.length === 0) return null;
   return (
@@ -52,6 +123,7 @@ function Offers({ title, products, onChosen }: OffersProps) {
       <Typography variant="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
+      {children}
       <Box component="ul" sx={grid}>
         {products.map((product) => {
           const { name, contains, period } = product;

@@ -6,6 +6,7 @@ import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
+import { NextSteps } from './NextSteps.tsx';
 import { OrderInvoices } from './OrderInvoices.tsx';
 import { OrderLines } from './OrderLines.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
@@ -38,10 +39,11 @@ export function OrderPage() {
           <QuestionForm order={order} lines={lines} />
         </Card>
       )}
+      {state === 'done' && <NextSteps lines={lines} />}
       <OrderLines lines={lines} />
       <OrderInvoices lines={lines} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-        {translate('shop.order.letters')}{' '}
+        {state !== 'done' && `${translate('shop.order.letters')} `}
         <Link component={LinkBase} to={`/orders/${id}/show`}>
           {translate('shop.order.details')}
         </Link>

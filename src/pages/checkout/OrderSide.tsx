@@ -1,13 +1,15 @@
-import { Button, Card, Checkbox, FormControlLabel, Link, Typography } from '@mui/material';
+import { Box, Button, Card, Checkbox, Divider, FormControlLabel, Link, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, PricedCart } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
 import { CartTotals } from './CartTotals.tsx';
 import { Refusal } from './Refusal.tsx';
-import type { Refused } from './useOrdering.ts';
+import type { Refused } from './refusal.ts';
 
 interface OrderSideProps {
+  items: readonly CartItem[];
   priced: PricedCart;
   refused: Refused | null;
   /** Whether it waits for an answer. */
@@ -18,10 +20,11 @@ interface OrderSideProps {
 }
 
 /** Shows what the order costs, what was refused, the terms, and the button that places it. */
-export function OrderSide({ priced, refused, isBusy, paysNow, children }: OrderSideProps) {
+export function OrderSide({ items, priced, refused, isBusy, paysNow, children }: OrderSideProps) {
   const { translate, money } = useShop();
   return (
     <Card sx={side}>
+      <Ordered items={items} priced={priced} />
       <CartTotals priced={priced} />
       {children}
       <Refusal refused={refused} />
@@ -39,6 +42,37 @@ export function OrderSide({ priced, refused, isBusy, paysNow, children }: OrderS
         })}
       </Button>
     </Card>
+  );
+}
+
+/** Lists what is ordered, which a letter on the way to an account may have made somebody forget. */
+function Ordered({ items, priced }: Pick<OrderSideProps, 'items' | 'priced'>) {
+  const { translate, money, to } = useShop();
+  const amounts = new Map(priced.lines.map(({ key, amount }) => [key, amount]));
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Typography variant="h2" sx={{ flex: 1 }}>
+          {translate('shop.checkout.ordered')}
+        </Typography>
+        <Button size="small" {...to('/cart')} sx={{ minHeight: 44, mr: -1 }}>
+          {translate('shop.checkout.edit')}
+        </Button>
+      </Box>
+      <Box component="ul" sx={ordered}>
+        {items.map(({ key, kind, shown, name, transfer }) => (
+          <li key={key}>
+            <span>
+              {kind === 'extension' ? shown : name}
+              {kind !== 'extension' && shown && ` · ${shown}`}
+              {transfer && ` · ${translate('shop.cart.moves')}`}
+            </span>
+            <span>{money(amounts.get(key) ?? 0)}</span>
+          </li>
+        ))}
+      </Box>
+      <Divider sx={{ mb: 2 }} />
+    </>
   );
 }
 
@@ -66,4 +100,14 @@ function Terms() {
   );
 }
 
+const ordered = {
+  m: 0,
+  mb: 1.5,
+  p: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25, overflowWrap: 'anywhere' },
+  '& span': { minWidth: 0 },
+  '& span:last-of-type': { flexShrink: 0 },
+};
 const side = { p: { xs: 2, sm: 2.5 }, position: { md: 'sticky' }, top: { md: 72 } };

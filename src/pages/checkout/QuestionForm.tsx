@@ -43,15 +43,27 @@ function LineAnswer({ line }: { line: OrderLine }) {
       notifyFailure(error);
     }
   }
+  // Asks no code of hosting: only what is had by the year from a registry costs something else after that.
+  const isDomain = line.renewalPrice !== null;
   const isSame = name.trim() === line.domain && code.trim() === '';
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void send(event)} sx={form}>
-      <TextField label={translate('shop.order.name')} value={name} onChange={({ target }) => setName(target.value)} />
+      {isDomain && (
+        <TextField
+          label={translate('shop.order.codeOf', { name: line.domain ?? '' })}
+          helperText={translate('shop.order.codeHelp')}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+          autoComplete="off"
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: 255 } }}
+        />
+      )}
       <TextField
-        label={translate('shop.order.code')}
-        value={code}
-        onChange={({ target }) => setCode(target.value)}
-        autoComplete="off"
+        label={translate('shop.order.name')}
+        helperText={translate('shop.order.nameHelp')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
       />
       <Button type="submit" variant="contained" disabled={isPending || isSame} sx={{ minHeight: 48 }}>
         {translate('shop.order.send')}

@@ -1,10 +1,16 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
-import { type RaRecord, useGetList } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { optionKey } from '../../../schema/names.ts';
+import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
+import { useVisibleDescription } from '../../views/descriptions.tsx';
+import { useFaultyField } from './FieldFaults.tsx';
 import type { OrderForm, Person } from './orderRequest.ts';
+import { fieldNames } from './refusal.ts';
 
 interface RegistrantChoiceProps {
   form: OrderForm;
+  items: readonly CartItem[];
   change: (values: Partial<OrderForm>) => void;
 }
 
@@ -17,6 +23,8 @@ const shownAs = ({ name, city }: Known): string => `${name}, ${city}`;
 
 export const noPerson: Person = {
   companyName: '',
+  legalForm: '',
+  registrationNumber: '',
   name: '',
   street: '',
   number: '',
@@ -28,7 +36,12 @@ export const noPerson: Person = {
 };
 
 /** Lists what registries want to know of a holder, with what browsers may fill in. */
-const details: readonly { field: keyof Person; complete: string; isOptional?: true; type?: string }[] = [
+const details: readonly {
+  field: Exclude<keyof Person, 'legalForm' | 'registrationNumber'>;
+  complete: string;
+  isOptional?: true;
+  type?: string;
+}[] = [
   { field: 'name', complete: 'name' },
   { field: 'companyName', complete: 'organization', isOptional: true },
   { field: 'street', complete: 'off' },
@@ -41,8 +54,9 @@ const details: readonly { field: keyof Person; complete: string; isOptional?: tr
 ];
 
 /** Asks in whose name the domains will be: that of the customer, somebody known, or somebody new. */
-export function RegistrantChoice({ form, change }: RegistrantChoiceProps) {
+export function RegistrantChoice({ form, items, change }: RegistrantChoiceProps) {
   const { translate } = useShop();
+  const faulty = useFaultyField();
   const { data = [] } = useGetList<Known>('domaincontacts', {
     filter: { customer: form.customer },
     sort: { field: 'name', order: 'ASC' },
@@ -50,6 +64,8 @@ export function RegistrantChoice({ form, change }: RegistrantChoiceProps) {
   });
   // Is whom the server takes where nobody is named: the latest contact, or the customer where there is none yet.
   const usual = data.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  // Asks more of companies where the registry of .nl does.
+  const isNl = items.some(({ domain }) => domain?.endsWith('.nl'));
   const set = (field: keyof Person, value: string): void => change({ person: { ...form.person, [field]: value } });
   return (
     <>
@@ -84,11 +100,50 @@ export function RegistrantChoice({ form, change }: RegistrantChoiceProps) {
               type={type}
               autoComplete={complete}
               onChange={({ target }) => set(field, target.value)}
+              {...faulty(fieldNames.person(field))}
               {...(field === 'country' && { slotProps: { htmlInput: { maxLength: 2, pattern: '[A-Za-z]{2}' } } })}
             />
           ))}
+          {isNl && form.person.companyName !== '' && <CompanyDetails person={form.person} onChange={set} />}
         </Box>
       )}
+    </>
+  );
+}
+
+interface CompanyDetailsProps {
+  person: Person;
+  onChange: (field: keyof Person, value: string) => void;
+}
+
+/** Asks what the registry of .nl wants to know of a company. */
+function CompanyDetails({ person, onChange }: CompanyDetailsProps) {
+  const { translate } = useShop();
+  const faulty = useFaultyField();
+  const named = useTranslate();
+  const field = useVisibleDescription('domaincontacts')?.fields['legalForm'];
+  const options = field?.type === 'choice' ? field.options : [];
+  return (
+    <>
+      <TextField
+        select
+        label={translate('shop.checkout.person.legalForm')}
+        value={person.legalForm}
+        onChange={({ target }) => onChange('legalForm', target.value)}
+        {...faulty(fieldNames.person('legalForm'))}
+      >
+        {options.map(({ value }) => (
+          <MenuItem key={value} value={value}>
+            {named(optionKey('domaincontacts', 'legalForm', value))}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        label={translate('shop.checkout.person.registrationNumber')}
+        value={person.registrationNumber}
+        onChange={({ target }) => onChange('registrationNumber', target.value)}
+        {...faulty(fieldNames.person('registrationNumber'))}
+      />
     </>
   );
 }

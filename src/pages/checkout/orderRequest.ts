@@ -19,6 +19,9 @@ export interface OrderForm {
 /** Holds a person or company as registries know them. */
 export interface Person {
   companyName: string;
+  /** Asked of companies where a domain of .nl is ordered; empty where it was not answered. */
+  legalForm: string;
+  registrationNumber: string;
   name: string;
   street: string;
   number: string;
@@ -59,7 +62,7 @@ export function orderRequest(form: OrderForm, items: readonly CartItem[], priced
   const operations: Add[] = [];
   const isNew = form.registrant === 'new' && items.some(({ kind }) => kind === 'extension');
   if (isNew) {
-    const attributes = { ...form.person, companyName: form.person.companyName || null };
+    const attributes = personOf(form.person);
     operations.push({ op: 'add', data: { ...holder, attributes, relationships: { customer } } });
   }
   const contact: Relationships =
@@ -71,12 +74,23 @@ export function orderRequest(form: OrderForm, items: readonly CartItem[], priced
     positions.set(operations.length, item);
     operations.push(lineOf(item, form, priced));
   }
-  if (form.payment !== 'account') {
+  if (paysNow(form, priced)) {
     const paying = { type: 'onlinepayments', attributes: { method: form.payment } };
     operations.push({ op: 'add', data: { ...paying, relationships: { order: { data: order } } } });
   }
   return { operations, items: positions };
 }
+
+/** Leaves out what is asked of companies alone where no company is named. */
+function personOf({ legalForm, registrationNumber, companyName, ...person }: Person): object {
+  if (companyName === '') return { ...person, companyName: null };
+  const asked = { legalForm: legalForm || null, registrationNumber: registrationNumber || null };
+  return { ...person, companyName, ...asked };
+}
+
+/** Tells whether the customer pays at once: a payment of nothing is no payment, such as for a free transfer. */
+export const paysNow = ({ payment }: Pick<OrderForm, 'payment'>, { today }: PricedCart): boolean =>
+  payment !== 'account' && today.total > 0;
 
 function lineOf(item: CartItem, { registrant, codes, domains }: OrderForm, priced: PricedCart): Add {
   const { key, kind, product, quantity, period, transfer } = item;

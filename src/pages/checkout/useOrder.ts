@@ -12,6 +12,9 @@ export interface OrderLine extends RaRecord<string> {
   state: 'new' | 'submitted' | 'done' | 'failed' | 'refunded';
   amount: number;
   period: string;
+  /** What a domain costs after the first period; null for anything else. */
+  renewalPrice: number | null;
+  hosting: string | null;
   /** Null until it is billed, and where the user may see no invoices. */
   invoice: string | null;
 }

@@ -1,22 +1,9 @@
 import { useRef, useState } from 'react';
-import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { OrderRequest } from './orderRequest.ts';
+import { type Refused, refusalIn } from './refusal.ts';
 
 const atomic = 'application/vnd.api+json;ext="https://jsonapi.org/ext/atomic"';
-
-/** Says why an order was refused. */
-export interface Refused {
-  /** Whether prices changed meanwhile. */
-  isPrice: boolean;
-  faults: { text: string; item?: CartItem }[];
-}
-
-interface Fault {
-  code?: string;
-  detail?: string;
-  source?: { pointer?: string };
-}
 
 /** Places an order or a quotation once, however often it is pressed: the same order goes under the same key. */
 export function useOrdering(onPlaced: (id: string) => void) {
@@ -50,15 +37,4 @@ export function useOrdering(onPlaced: (id: string) => void) {
 function placedIn(answer: unknown): string {
   const results = (answer as { 'atomic:results'?: { data?: { type: string; id: string } }[] })['atomic:results'] ?? [];
   return results.find(({ data }) => data?.type === 'orders' || data?.type === 'quotations')?.data?.id ?? '';
-}
-
-function refusalIn(answer: unknown, { items }: OrderRequest): Refused {
-  const errors = (answer as { errors?: Fault[] }).errors ?? [];
-  return {
-    isPrice: errors.some(({ code }) => code === 'PRICE_CHANGED'),
-    faults: errors.map(({ detail, source }) => {
-      const [, position] = /^\/atomic:operations\/(\d+)/.exec(source?.pointer ?? '') ?? [];
-      return { text: detail ?? '', item: items.get(Number(position)) };
-    }),
-  };
 }

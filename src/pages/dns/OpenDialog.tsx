@@ -38,7 +38,7 @@ export function OpenDialog({ open, editor, version, actions, pasting, onClose }:
     default:
       return (
         <Suspense>
-          {open.what === 'paste' && <PasteDialog pasting={pasting} onClose={onClose} />}
+          {open.what === 'paste' && <PasteDialog pasting={pasting} zone={editor.zone} onClose={onClose} />}
           {open.what === 'import' && <ImportDialog editor={editor} onClose={onClose} />}
           {open.what === 'template' && <TemplateDialog editor={editor} onClose={onClose} />}
           {open.what === 'versions' && <VersionsDialog editor={editor} onClose={onClose} />}

@@ -10,6 +10,7 @@ import { allShown, shownRows } from './grid/shownRows.ts';
 import { useRowActions } from './grid/useRowActions.ts';
 import { ZoneGrid } from './grid/ZoneGrid.tsx';
 import type { Row } from './held/held.ts';
+import { ElsewhereNotice } from './nameservers/ElsewhereNotice.tsx';
 import { type Open, OpenDialog } from './OpenDialog.tsx';
 import { usePasting } from './paste/usePasting.ts';
 import { RecordCards } from './phone/RecordCards.tsx';
@@ -41,6 +42,7 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
   usePageShortcuts(editor, () => isStopped || setOpen({ what: 'save' }));
   return (
     <>
+      <ElsewhereNotice domain={editor.domain} />
       <Progress editor={editor} />
       <Conflicts editor={editor} />
       <Card component="section" aria-label={translate('dns.title')} sx={{ overflow: 'visible' }}>

@@ -27,6 +27,8 @@ export interface ZoneEditor {
   /** Whether changes are being applied, and nothing can be changed. */
   isLocked: boolean;
   change(held: Held): void;
+  /** Sends held changes that wait; resolves when the server keeps them. */
+  keep(): Promise<void>;
   undo(): void;
   redo(): void;
   canUndo: boolean;
@@ -40,7 +42,7 @@ const noRecords: readonly DnsRecord[] = [];
 export function useZoneEditor(domain: RaRecord<string>): { editor?: ZoneEditor; error: unknown; retry(): void } {
   const { data, error, refetch } = useZone(domain.id);
   const { held, change, adopt, ...steps } = useUndoable();
-  const { isReady, text } = useKeptDraft(domain.id, held, adopt);
+  const { isReady, text, keep } = useKeptDraft(domain.id, held, adopt);
   const { data: [latest] = [], isPending, refetch: refetchSets } = useChangeSets(domain.id, 1);
   const stored = data?.records ?? noRecords;
   const rows = useMemo(() => rowsOf(stored, held), [stored, held]);
@@ -50,7 +52,20 @@ export function useZoneEditor(domain: RaRecord<string>): { editor?: ZoneEditor; 
   const isLocked = latest !== undefined && isUnderWay(latest) && latest.changes === text;
   const refetchBoth = useCallback(() => Promise.all([refetch(), refetchSets()]), [refetch, refetchSets]);
   const count = countOf(held);
-  const shared = { domain: domain.id, zone, stored, rows, held, text, count, faults, conflicts, latest, isLocked };
+  const shared = {
+    domain: domain.id,
+    zone,
+    stored,
+    rows,
+    held,
+    text,
+    count,
+    faults,
+    conflicts,
+    latest,
+    isLocked,
+    keep,
+  };
   const editor = { ...shared, ...steps, change, refetch: refetchBoth };
   return { editor: data && isReady && !isPending ? editor : undefined, error, retry: () => void refetch() };
 }

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { CartBar } from '../../shop/CartBar.tsx';
 import { planItem } from '../../shop/cartItems.ts';
 import { cartStore } from '../../shop/cartStore.ts';
+import { domainsWithoutHosting } from '../../shop/domainsWithoutHosting.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, ShownExtension, ShownProduct } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
@@ -40,7 +41,8 @@ export function PricesPage() {
 
 function Plans({ plans }: { plans: readonly ShownProduct[] }) {
   const { translate, money } = useShop();
-  const inCart = new Set(useCart().map(({ product }) => product));
+  const items = useCart();
+  const inCart = new Set(items.map(({ product }) => product));
   return (
     <Box component="section" aria-labelledby="plans">
       <Typography variant="h2" id="plans" sx={{ mb: 1.5 }}>
@@ -71,7 +73,7 @@ function Plans({ plans }: { plans: readonly ShownProduct[] }) {
             </Typography>
             <Button
               variant={inCart.has(plan.product) ? 'outlined' : 'contained'}
-              onClick={() => cartStore.put(planItem(plan, null))}
+              onClick={() => cartStore.put(planItem(plan, domainsWithoutHosting(items)[0] ?? null))}
               sx={{ mt: 1, minHeight: 44, displayPrint: 'none' }}
               aria-label={translate('shop.search.addName', { name: plan.name })}
             >

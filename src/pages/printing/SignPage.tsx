@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
-import { DocumentPages } from '../../documents/DocumentPages.tsx';
+import { ReadablePages } from '../../documents/ReadablePages.tsx';
 import { SignedNotice } from '../../documents/SignedNotice.tsx';
 import { type Signed, SigningForm, type ToSign } from '../../documents/SigningForm.tsx';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
@@ -48,7 +48,7 @@ export function SignPage({ unknown }: { unknown: ReactNode }) {
         {name}
       </Typography>
       {quotation.state === 'quotation' ? null : <State quotation={quotation} isIntact={question.data.isIntact} />}
-      <DocumentPages name={name} translate={translate} pages={drawn.pages} areLarge={false} />
+      <ReadablePages name={name} translate={translate} pages={drawn.pages} />
       {quotation.state === 'quotation' && <Sign quotation={quotation} toSign={question.data} />}
     </Box>
   );
@@ -90,12 +90,13 @@ function Sign({ quotation, toSign }: { quotation: Quotation; toSign: ToSign }) {
   const { refetch } = useGetOne<Quotation>('quotations', { id: quotation.id }, { enabled: false });
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const sign = async ({ iban, ...signed }: Signed): Promise<void> => {
+  const sign = async ({ iban, signsMandate, ...signed }: Signed): Promise<void> => {
     setBusy(true);
     setFailure(undefined);
     try {
       const bankaccount = iban === null ? {} : { bankaccount: await accountOf(iban, signed.signerName) };
-      const data = { ...signed, ...bankaccount, state: 'approved' };
+      const mandate = toSign.takesMandate ? { signsMandate } : {};
+      const data = { ...signed, ...mandate, ...bankaccount, state: 'approved' };
       await provider.update('quotations', { id: quotation.id, data, previousData: quotation });
       await refetch();
     } catch (error) {

@@ -4,6 +4,9 @@ import { dayText } from '../../../schema/day.ts';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import { useAnswer } from '../../shop/useAnswer.ts';
+import { statusText } from './statusText.ts';
+
+type Registrant = Partial<Record<'name' | 'organisation' | 'city' | 'country' | 'email' | 'phone', string>>;
 
 interface Told {
   state: 'taken' | 'notFound' | 'unknown';
@@ -12,6 +15,7 @@ interface Told {
   expires?: string | null;
   changed?: string | null;
   registrar?: string | null;
+  registrant?: Registrant | null;
   statuses?: string[];
   nameservers?: string[];
   signed?: boolean;
@@ -62,9 +66,10 @@ function Facts({ told }: { told: Told }) {
     ['expires', day(told.expires)],
     ['changed', day(told.changed)],
     ['registrar', told.registrar],
+    ['holder', told.registrant ? holderText(told.registrant) : translate('shop.whois.notPublished')],
     ['nameservers', told.nameservers?.join(', ')],
     ['signed', translate(told.signed ? 'shop.whois.yes' : 'shop.whois.no')],
-    ['statuses', told.statuses?.join(', ')],
+    ['statuses', told.statuses?.map((status) => statusText(status, translate)).join(', ')],
   ];
   return (
     <Card component="dl" sx={{ m: 0, px: { xs: 2, sm: 3 } }}>
@@ -75,7 +80,7 @@ function Facts({ told }: { told: Told }) {
                 <Typography component="dt" color="textSecondary" variant="body2">
                   {translate(`shop.whois.${name}`)}
                 </Typography>
-                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
                   {value}
                 </Typography>
               </Box>,
@@ -84,6 +89,12 @@ function Facts({ told }: { told: Told }) {
       )}
     </Card>
   );
+}
+
+/** Writes a holder a line each, as the registry gives it. */
+function holderText({ name, organisation, city, country, email, phone }: Registrant): string {
+  const place = [city, country].filter(Boolean).join(', ');
+  return [...new Set([organisation, name, place, email, phone])].filter(Boolean).join('\n');
 }
 
 const fact = {

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Navigate } from 'react-router-dom';
 import { useDescription } from '../descriptions.tsx';
+import { ChosenActions } from '../list/bulk/ChosenActions.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { onlyIdOf } from '../record/ownPages.ts';
 
@@ -14,10 +15,12 @@ interface SummaryPageProps {
   all: string;
   /** What else can be done with many records. */
   actions?: ReactNode;
+  /** What else can be done with selected records. */
+  chosenActions?: ReactNode;
 }
 
 /** Draws what needs a person first, then the list. Leads a customer without any record to where one is ordered. */
-export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
+export function SummaryPage({ needs, all, actions, chosenActions }: SummaryPageProps) {
   const description = useDescription();
   const isPhone = useIsPhone();
   const { total } = useGetList(description.name, { pagination: { page: 1, perPage: 1 } });
@@ -32,7 +35,9 @@ export function SummaryPage({ needs, all, actions }: SummaryPageProps) {
         {all}
       </Typography>
       <Box>
-        <ListPage />
+        <ChosenActions value={chosenActions}>
+          <ListPage />
+        </ChosenActions>
       </Box>
       {/* Leaves the room above the list to the rows. */}
       {isPhone && actions}

@@ -3,7 +3,14 @@ import { useNotify } from 'react-admin';
 interface Failure {
   message?: string;
   status?: number;
-  body?: { errors?: object; faults?: readonly { source?: { pointer?: string } }[] };
+  body?: { errors?: object; faults?: readonly Fault[] };
+}
+
+interface Fault {
+  detail?: string;
+  source?: { pointer?: string };
+  /** Names the field, also of one that was not sent. */
+  meta?: { field?: string };
 }
 
 /** Returns whether another user has changed the record, or removed a part that was saved with it. */
@@ -19,11 +26,20 @@ export const fieldFaultsOf = (error: unknown): object => (error as Failure | nul
 /** Returns whether the faults are shown at their fields. */
 export const hasFieldFaults = (error: unknown): boolean => Object.keys(fieldFaultsOf(error)).length > 0;
 
-/** Notifies of a failed request in the words of the server. */
-export function useNotifyFailure(): (error: unknown) => void {
+/**
+ * Notifies of a failed request in the words of the server. Of refused values it says each fault, as no input shows them.
+ * @param labelOf gives the label of a field, where the words alone would not say which one is meant
+ */
+export function useNotifyFailure(labelOf?: (field: string) => string | undefined): (error: unknown) => void {
   const notify = useNotify();
   return (error) => {
-    const message = (error as Failure | null)?.message || 'ra.notification.http_error';
+    const { status, message: text, body } = (error as Failure | null) ?? {};
+    const faults = status === 422 ? (body?.faults ?? []) : [];
+    const said = faults.flatMap(({ detail, meta }) => {
+      const label = meta?.field === undefined ? undefined : labelOf?.(meta.field);
+      return detail ? (label ? `${label}: ${detail}` : detail) : [];
+    });
+    const message = said.join('\n') || text || 'ra.notification.http_error';
     notify(message, { type: 'error', multiLine: true, autoHideDuration: 10_000, messageArgs: { _: message } });
   };
 }

@@ -17,7 +17,8 @@ import { RelationTabs } from './RelationTabs.tsx';
 export function Relations({ record }: { record: RaRecord<string> }) {
   const description = useDescription();
   const id = useId();
-  const relations = useRelations(description);
+  // Leaves out what has a tab of its own on the page.
+  const relations = useRelations(description).filter(({ name }) => !description.drawnTabs?.[name]);
   const [stored, setStored] = useStore<string | undefined>(`${description.name}.show.relation`);
   const chosen = relations.find(({ name }) => name === stored) ?? relations[0];
   if (!chosen) return null;

@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
@@ -50,6 +51,16 @@ it('asks for what a transition requires and for a reason, and sends both', async
     meta: { reason: 'Lost the rights.' },
   });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('says each fault of a refused transition, with the field that it is about', async () => {
+  const faults = [{ detail: 'Not before 27 November', meta: { field: 'price' } }, { detail: 'Too many' }];
+  const update = () => Promise.reject(new HttpError('Unprocessable Entity', 422, { problem: 'refused', faults }));
+  const { user } = renderAdmin({ path: '/books/3/show', overrides: { update: update as never } });
+  await user.click(await screen.findByRole('button', { name: 'Release' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Release' }));
+  expect(await screen.findByText(/Price: Not before 27 November\s+Too many/)).toBeTruthy();
+  expect(screen.queryByText(/Unprocessable/)).toBeNull();
 });
 
 it('asks for fields that exist only in the next state', async () => {

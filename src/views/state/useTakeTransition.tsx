@@ -1,4 +1,5 @@
 import { type RaRecord, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
 import { fieldFaultsOf, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { SavedNotice } from '../record/SavedNotice.tsx';
@@ -23,7 +24,9 @@ export function useTakeTransition({ record, transition, onClose }: TransitionPro
   const notify = useNotify();
   const refresh = useRefresh();
   const remember = useRememberRecord(description);
-  const notifyFailure = useNotifyFailure();
+  const notifyFailure = useNotifyFailure((field) =>
+    field in description.fields ? translate(fieldKey(description.name, field)) : undefined,
+  );
   const [update, { isPending }] = useUpdate();
   const take = async ({ values, reason }: Given = {}): Promise<object | undefined> => {
     const data = { ...values, [transition.field]: transition.to };

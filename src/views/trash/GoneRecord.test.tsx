@@ -38,7 +38,7 @@ describe('the page of a record that is gone', () => {
     expect(screen.getByRole('heading', { name: 'Oeroeg' })).toBeTruthy();
     expect(screen.queryByText('This record does not exist')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
-    expect(await screen.findByText('Brought back')).toBeTruthy();
+    expect(await screen.findByText(/^Brought back:/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('This has been deleted')).toBeNull());
     expect(screen.getByRole('heading', { name: 'Oeroeg' })).toBeTruthy();
   });

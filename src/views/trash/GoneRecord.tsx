@@ -16,7 +16,7 @@ import { useForgetVisits } from '../record/recentRecords.ts';
 import { useLocale } from '../record/useLocale.ts';
 import { useTitleOf } from '../record/useTitleOf.ts';
 import { type TrashedRecord, trashIn, trashPath } from './trashed.ts';
-import { useEmptying } from './useEmptying.ts';
+import { useEmptying } from './useEmptying.tsx';
 
 /** Stands in for a record that does not exist, and offers to restore one that was removed. */
 export function GoneRecord({ id }: { id: string }) {
@@ -47,7 +47,7 @@ function RemovedRecord({ trashed }: { trashed: TrashedRecord }) {
   const titleOf = useTitleOf();
   const back = useListLink(description);
   const people = usePeople([{ user: trashed.user, actor: null }]);
-  const { restore, isPending, faults } = useEmptying();
+  const { restore, isPending, faults } = useEmptying(description);
   const { removedAt, expiresAt, user } = trashed;
   return (
     <>

@@ -13,7 +13,7 @@ import { useTitleOf } from '../record/useTitleOf.ts';
 import { TrashItem } from './TrashItem.tsx';
 import { TrashSelection } from './TrashSelection.tsx';
 import type { TrashedRecord } from './trashed.ts';
-import { useEmptying } from './useEmptying.ts';
+import { useEmptying } from './useEmptying.tsx';
 import { trashPageSize, useTrash } from './useTrash.ts';
 
 /** Lists removed records of a resource that can be restored. */
@@ -66,7 +66,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly TrashedRecord[]>([]);
   const { data, error, isPending, isPlaceholderData, refetch } = useTrash(description.name, page);
-  const { restore, discard, faults, ...work } = useEmptying();
+  const { restore, discard, faults, ...work } = useEmptying(description);
   const records = data?.records ?? [];
   const people = usePeople(records.map(({ user }) => ({ user, actor: null })));
   const selected = records.filter(({ id }) => chosen.has(id));

@@ -85,7 +85,10 @@ describe('the trash of a resource', () => {
     const { user, sent } = renderTrash('/books/trash');
     const [first] = await items();
     await user.click(within(first as HTMLElement).getByRole('button', { name: 'Bring back' }));
-    await waitFor(() => expect(screen.queryByText('Oeroeg')).toBeNull());
+    const notice = await screen.findByText(/^Brought back:/);
+    const link = within(notice).getByRole('link', { name: 'Oeroeg' });
+    expect(link.getAttribute('href')).toMatch(/\/books\/2\/show$/);
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
       path: 'restores',
       body: { data: { type: 'restores', attributes: { trashed: '8' } } },
@@ -115,7 +118,8 @@ describe('the trash of a resource', () => {
     for (const name of ['Oeroeg', 'De aanslag']) await user.click(screen.getByRole('checkbox', { name }));
     await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Bring back' }));
     expect(await screen.findByText('Title: this value is already in use')).toBeTruthy();
-    await waitFor(() => expect(screen.queryByText('Oeroeg')).toBeNull());
+    expect(within(await screen.findByText(/^Brought back:/)).getByRole('link').textContent).toBe('Oeroeg');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.getByText('De aanslag')).toBeTruthy();
   });
 

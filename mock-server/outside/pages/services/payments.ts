@@ -77,7 +77,7 @@ function paymentRow(reader: Reader, payment: StoredPayment, origin: string): Htm
   const does = (what: string, label: Text): Html => act(reader, { do: what, id }, say(label));
   const open = html`${outcomes.map((outcome) => act(reader, { do: 'end', id, outcome }, say(endings[outcome] ?? words.open)))}<a class="button" href="${origin}/checkout/${id}">${say(words.page)}</a>`;
   const paid = html`${does('chargeback', words.chargeback)}${isReversible && does('reversal', words.reversal)}${does('bounce', words.bounce)}${refunds.length > 0 && does('refunded', words.refunded)}`;
-  return html`<details><summary>${facts(id, details)}${isReversible && chip(say(words.charged), 'bad')}${chip(stateOf(reader, status), toneOf(status))}</summary><div class="buttons">${status === 'open' && open}${status === 'paid' && paid}${payment.webhookUrl !== undefined && does('webhook', words.webhook)}</div></details>`;
+  return html`<details><summary>${facts(id, details)}${isReversible && chip(say(words.charged), 'bad')}${chip(stateOf(reader, status), toneOf(status))}</summary><div class="buttons">${['open', 'pending'].includes(status) && open}${status === 'paid' && paid}${payment.webhookUrl !== undefined && does('webhook', words.webhook)}</div></details>`;
 }
 
 function payments(reader: Reader, { state, url }: PaymentStandIn): Html {

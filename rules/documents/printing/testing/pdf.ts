@@ -24,7 +24,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     isTagged: /\/Marked true/.test(text) && /\/StructTreeRoot/.test(text),
     language: /\/Lang \((\w+)\)/.exec(text)?.[1],
     faces: { named: count(/\/Type \/FontDescriptor/g), embedded: count(/\/FontFile[23]? /g) },
-    attached: [...text.matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+    attached: [...text.matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\nendstream/g)].map(
       ([object, content = '']) => {
         const stored = Buffer.from(content, 'latin1');
         return (/\/FlateDecode/.test(object.split('stream')[0] ?? '') ? inflateSync(stored) : stored).toString('utf8');

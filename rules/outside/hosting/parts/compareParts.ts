@@ -51,6 +51,12 @@ function compareKind(resource: ComparedResource, account: Hosting, { kept, found
     if (key !== null) there.delete(key);
     if (key === null || busy.has(`${resource}/${row.id}`)) continue;
     const values = changedOnly(row, part ? seen(row, part, isQuiet) : unseen(row, isQuiet));
+    const { desired, actual } = { ...row, ...values };
+    // Frees the name of what is gone by our wish; backups that a restore names stay.
+    if (!isQuiet && desired === 'absent' && actual === 'absent') {
+      updates.push({ op: 'remove', resource, id: row.id });
+      continue;
+    }
     if (Object.keys(values).length > 0) updates.push({ op: 'update', resource, id: row.id, values });
   }
   const shared = {

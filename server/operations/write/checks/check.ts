@@ -23,6 +23,7 @@ export interface Validated extends ByField {
 }
 
 export type CheckName =
+  | 'given'
   | 'values'
   | 'references'
   | 'frozen'

@@ -1,5 +1,6 @@
 import type { Check } from './check.ts';
 import { frozenErrors } from './frozen.ts';
+import { givenFaults } from './given.ts';
 import { mustMatchFaults } from './mustMatch/mustMatchFaults.ts';
 import { changesShared, sharesByReference } from './mustMatch/sharing.ts';
 import { stillSharedFaults } from './mustMatch/stillShared.ts';
@@ -14,7 +15,8 @@ import { valueFaults } from './values.ts';
  * that `references` refuses: foreign and absent records get the same answer.
  */
 export const checks: readonly Check[] = [
-  { name: 'values', find: valueFaults, isKeptByDatabase: false, dependsOn: [] },
+  { name: 'given', find: givenFaults, isKeptByDatabase: false, dependsOn: [] },
+  { name: 'values', find: valueFaults, isKeptByDatabase: false, dependsOn: ['given'] },
   { name: 'references', find: referenceFaults, isKeptByDatabase: false, dependsOn: [] },
   { name: 'frozen', find: frozenErrors, isKeptByDatabase: true, dependsOn: ['references'] },
   { name: 'transitions', find: transitionErrors, isKeptByDatabase: false, dependsOn: [] },
@@ -33,5 +35,5 @@ export const checks: readonly Check[] = [
     needsLock: changesShared,
   },
   { name: 'uniqueness', find: uniquenessFaults, isKeptByDatabase: true, dependsOn: ['values', 'references'] },
-  { name: 'rules', find: ruleFaults, isKeptByDatabase: false, dependsOn: ['values', 'references'] },
+  { name: 'rules', find: ruleFaults, isKeptByDatabase: false, dependsOn: ['given', 'values', 'references'] },
 ];

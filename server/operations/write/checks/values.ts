@@ -7,10 +7,10 @@ import type { Validated } from './check.ts';
 import { neededFaults } from './transitions.ts';
 
 /** Finds faults of values by their description alone, without reading another row. */
-export const valueFaults = ({ entity, drafts }: Validated): Fault[][] =>
-  drafts.map((draft) => {
+export const valueFaults = ({ entity, drafts, isFaultless }: Validated): Fault[][] =>
+  drafts.map((draft, position) => {
     const faults = faultsOf(entity, draft);
-    if (!lacksDerivedValues(entity, draft)) return faults;
+    if (isFaultless(position) && !lacksDerivedValues(entity, draft)) return faults;
     return faults.filter(({ field }) => field !== undefined && field in draft.submission.values);
   });
 

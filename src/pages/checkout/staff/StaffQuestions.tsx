@@ -39,7 +39,7 @@ export function StaffQuestions({ items, form, made, choices, priced, onChange, o
       />
       {isOrder && form.customer !== '' && items.some(({ kind }) => kind === 'extension') && (
         <Part title={translate('shop.checkout.registrant')}>
-          <RegistrantChoice form={form} change={onChange} />
+          <RegistrantChoice form={form} items={items} change={onChange} />
         </Part>
       )}
       {form.customer !== '' && (

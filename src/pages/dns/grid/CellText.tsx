@@ -23,7 +23,11 @@ export function CellText({ row, column, isNameRepeated = false }: CellTextProps)
   const before = row.mark === 'changed' && row.stored ? textOf(row.stored) : now;
   return (
     <span className="text" data-repeated={isNameRepeated && column === 'name' && before === now ? '' : undefined}>
-      {before !== now && <del>{before}</del>}
+      {before !== now && (
+        <>
+          <del>{before}</del>{' '}
+        </>
+      )}
       {row.mark === 'removed' ? <del>{now}</del> : now}
     </span>
   );

@@ -16,6 +16,8 @@ interface KeptDraft {
   isReady: boolean;
   /** The changes as text, as the server keeps them and a change set says them. */
   text: string;
+  /** Sends at once what waits; resolves when the server has it. */
+  keep(): Promise<void>;
 }
 
 /**
@@ -33,9 +35,10 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
   const now = useRef({ text, write, notifyFailure, refetch });
   now.current = { text, write, notifyFailure, refetch };
 
-  const send = useCallback(async (): Promise<void> => {
+  const begun = useRef(Promise.resolve());
+  const sendAll = useCallback(async (): Promise<void> => {
     const sent = now.current.text;
-    if (isSending.current || common.current === undefined || sent === common.current) return;
+    if (common.current === undefined || sent === common.current) return;
     isSending.current = true;
     try {
       await now.current.write(sent);
@@ -47,8 +50,12 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
       void now.current.refetch();
     }
     // Sends what was changed meanwhile.
-    if (common.current === sent) await send();
+    if (common.current === sent) await sendAll();
   }, []);
+  const send = useCallback((): Promise<void> => {
+    if (!isSending.current) begun.current = sendAll();
+    return begun.current;
+  }, [sendAll]);
 
   useEffect(() => {
     if (kept === undefined || isSending.current || kept.text === common.current) return;
@@ -65,7 +72,7 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
   // Sends what waits when the page is left.
   useEffect(() => () => void send(), [send]);
 
-  return { isReady: kept !== undefined, text };
+  return { isReady: kept !== undefined, text, keep: send };
 }
 
 interface Kept {

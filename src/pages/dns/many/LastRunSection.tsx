@@ -8,8 +8,7 @@ import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
 import { type ChangeSet, isUnderWay } from '../data/useChangeSets.ts';
 import { type Fetch, wholeZones } from './fetchZones.ts';
 import { undoneZone, type ZonePlan } from './plannedZones.ts';
-import type { SavedZone } from './saveZones.ts';
-import type { LastRun, useManyZones } from './useManyZones.ts';
+import type { LastRun, SavedZone, useManyZones } from './useManyZones.ts';
 
 interface LastRunSectionProps {
   run: LastRun;
@@ -102,7 +101,7 @@ interface TroublesProps {
 function Troubles({ refused, failedCount, moved }: TroublesProps) {
   const translate = useTranslate();
   const texts = [
-    ...refused.flatMap((one) => ('trouble' in one ? `${one.zone.name}: ${one.trouble}` : [])),
+    ...refused.flatMap((one) => ('trouble' in one ? `${one.of.name}: ${one.trouble}` : [])),
     ...moved.map(({ name }) => translate('dns.many.moved', { name })),
     ...(failedCount > 0 ? [translate('dns.many.failed', { smart_count: failedCount })] : []),
   ];

@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useDataProvider, useStore } from 'react-admin';
 import { useFailureText } from '../../../views/page/useFailureText.ts';
 import type { ZonePlan } from './plannedZones.ts';
-import { type SavedZone, saveZones } from './saveZones.ts';
+import { type Saved, saveEach } from './saveEach.ts';
+
+/** Says what became of one zone: the id of its change set, or why there is none. */
+export type SavedZone = Saved<ZonePlan, string>;
 
 /** Remembers what was saved last, so that it can be seen and undone after a reload or on another device. */
 export interface LastRun {
@@ -25,7 +28,7 @@ export function useManyZones() {
   const [refused, setRefused] = useState<readonly SavedZone[]>([]);
   const save = async (plans: readonly ZonePlan[], run: Pick<LastRun, 'wanted' | 'by' | 'isUndoing'>): Promise<void> => {
     setProgress({ done: 0, all: plans.length });
-    const saved = await saveZones(plans, {
+    const saved = await saveEach(plans, {
       save: async ({ domain, version, changes }) => {
         const data = { domain, baseVersion: version, changes: JSON.stringify(changes) };
         return String((await create('dnschangesets', { data })).data.id);
@@ -34,7 +37,7 @@ export function useManyZones() {
       onProgress: (done) => setProgress({ done, all: plans.length }),
     });
     const without = saved.filter((one) => 'trouble' in one);
-    const sets = saved.flatMap((one) => ('set' in one ? one.set : []));
+    const sets = saved.flatMap((one) => ('saved' in one ? one.saved : []));
     setRefused(without);
     setLast({ ...run, sets: sets.join(','), refused: without.length });
     setProgress(null);

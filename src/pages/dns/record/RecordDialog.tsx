@@ -1,10 +1,12 @@
-import { Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
+import { Alert, Box, Button, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { absoluteName, type DnsRecord } from '../../../../rules/dns/record.ts';
 import { validateRecord } from '../../../../rules/dns/validateRecord.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
 import { useIsPhone } from '../../../views/page/useIsPhone.ts';
+import { withType } from './fieldsOf.ts';
+import { fittingType } from './fittingType.ts';
 import { RecordFields } from './RecordFields.tsx';
 
 interface RecordDialogProps {
@@ -16,6 +18,12 @@ interface RecordDialogProps {
   onRemove?(): void;
   onDuplicate?(): void;
   onClose(): void;
+}
+
+interface OtherTypeProps {
+  record: DnsRecord;
+  zone: string;
+  onChange(record: DnsRecord): void;
 }
 
 /** Asks for all parts of a record, each with its fault as one types. On a phone it takes the whole screen. */
@@ -43,6 +51,7 @@ export function RecordDialog({ zone, record, isNew, isLocked, ...props }: Record
             faults={faults.filter(({ code }) => isAsked || code !== 'REQUIRED')}
             onChange={setTyped}
           />
+          <OtherType record={typed} zone={zone} onChange={setTyped} />
           <Box
             sx={{ mt: 1, color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}
             aria-live="polite"
@@ -67,6 +76,26 @@ export function RecordDialog({ zone, record, isNew, isLocked, ...props }: Record
         </DialogButtons>
       </Box>
     </Dialog>
+  );
+}
+
+/** Offers the type that the value fits, as who only knows an address cannot know its type. */
+function OtherType({ record, zone, onChange }: OtherTypeProps) {
+  const translate = useTranslate();
+  const type = fittingType(record, zone);
+  if (!type) return null;
+  const fits = type === 'CNAME' ? 'fitsAlias' : 'fitsAddress';
+  return (
+    <Alert severity="info" sx={{ mt: 1 }}>
+      {translate(`dns.record.${fits}`)}
+      <Button
+        variant="outlined"
+        onClick={() => onChange(withType(record, type))}
+        sx={{ display: 'flex', mt: 1, minHeight: 44 }}
+      >
+        {translate('dns.record.useType', { type })}
+      </Button>
+    </Alert>
   );
 }
 

@@ -5,7 +5,8 @@ import type { DnsRecord } from '../../../../rules/dns/record.ts';
 import { fieldKey, optionKey } from '../../../../schema/names.ts';
 import { type ShownFault, useFaultText } from '../data/faults.ts';
 import { FingerprintFields } from './FingerprintFields.tsx';
-import { hasField, ttls, withType } from './fieldsOf.ts';
+import { hasField, isService, ttls, withType } from './fieldsOf.ts';
+import { ServiceFields } from './ServiceFields.tsx';
 
 interface RecordFieldsProps {
   record: DnsRecord;
@@ -48,6 +49,13 @@ export function RecordFields({ record, zone, faults, onChange }: RecordFieldsPro
       {number('weight')}
       {number('port')}
       {hasField(type, 'flags') && <AuthorityFields record={record} propsOf={propsOf} onChange={onChange} />}
+      {isService(type) && (
+        <ServiceFields
+          input={propsOf('value', translate('dns.service.parametersHelp'))}
+          value={record.value}
+          onValue={(value) => onChange({ ...record, value })}
+        />
+      )}
       {type === 'TLSA' || type === 'SSHFP' ? (
         <FingerprintFields
           type={type}
@@ -55,7 +63,8 @@ export function RecordFields({ record, zone, faults, onChange }: RecordFieldsPro
           value={record.value}
           onValue={(value) => onChange({ ...record, value })}
         />
-      ) : (
+      ) : null}
+      {!isService(type) && type !== 'TLSA' && type !== 'SSHFP' && (
         <TextField
           {...propsOf('value', translate(`dns.valueHelp.${type}`))}
           label={translate(`dns.valueLabel.${type}`)}

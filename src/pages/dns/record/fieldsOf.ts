@@ -19,7 +19,11 @@ const none = { priority: null, weight: null, port: null, flags: null, tag: null 
 export const hasField = (type: RecordType, field: FurtherField): boolean => field in furtherOf(type);
 
 /** Tells whether a value is more than one word, and is edited in a form of its own. */
-export const hasForm = (type: RecordType): boolean => type in furtherFields || ['TXT', 'TLSA', 'SSHFP'].includes(type);
+export const hasForm = (type: RecordType): boolean =>
+  type in furtherFields || ['TXT', 'TLSA', 'SSHFP'].includes(type) || isService(type);
+
+/** Tells whether a value is priority, target and parameters in one. */
+export const isService = (type: RecordType): boolean => type === 'HTTPS' || type === 'SVCB';
 
 export const newRecord = (name: string = apex): DnsRecord => ({ name, type: 'A', ttl: 3600, value: '', ...none });
 
@@ -28,7 +32,15 @@ export function withType(record: DnsRecord, type: RecordType): DnsRecord {
   const kept = Object.fromEntries(
     Object.entries(furtherOf(type)).map(([field, value]) => [field, record[field as FurtherField] ?? value]),
   );
-  return { ...record, type, ...none, ...kept };
+  return { ...record, type, value: valueFor(record, type), ...none, ...kept };
+}
+
+/** Begins the value of a service, which is more than one word; takes that away again for another type. */
+const begunService = '1 . alpn=h2,h3';
+
+function valueFor({ value }: DnsRecord, type: RecordType): string {
+  if (isService(type)) return value === '' ? begunService : value;
+  return value === begunService ? '' : value;
 }
 
 /** Finds a type by what somebody typed in its place: `c` and `cname` are CNAME. */

@@ -5,6 +5,7 @@ import type { DnsRecord } from '../../../../rules/dns/record.ts';
 import { optionKey } from '../../../../schema/names.ts';
 import { unicodeName } from '../../../views/cell/unicodeName.ts';
 import { valueText } from '../record/fieldsOf.ts';
+import { listFrame } from './listFrame.ts';
 
 /** Draws changes one below the other: what goes is struck through, what comes is marked. */
 export function Difference({ changes }: { changes: readonly ZoneChange[] }) {
@@ -39,26 +40,13 @@ function Side({ record, isGone = false }: { record: DnsRecord; isGone?: boolean 
 }
 
 const list = {
-  listStyle: 'none',
-  m: 0,
-  p: 0,
-  border: 1,
-  borderColor: 'divider',
-  borderRadius: 1.5,
-  maxHeight: '45dvh',
-  overflow: 'auto',
+  ...listFrame,
   '& li': {
+    ...listFrame['& li'],
     display: 'grid',
     gridTemplateColumns: { xs: '1fr', sm: '92px 1fr' },
     gap: { xs: 0.25, sm: 1 },
-    px: 1.5,
-    py: 1,
-    borderBottom: 1,
-    borderColor: 'divider',
-    borderLeft: '4px solid',
-    fontSize: '0.875rem',
   },
-  '& li:last-child': { borderBottom: 0 },
   '& [data-kind=add]': { borderLeftColor: 'success.main' },
   '& [data-kind=change]': { borderLeftColor: 'warning.main' },
   '& [data-kind=remove]': { borderLeftColor: 'error.main' },
@@ -66,6 +54,4 @@ const list = {
   '& .side': { display: 'block', overflowWrap: 'anywhere' },
   '& ins': { textDecoration: 'none' },
   '& del': { color: 'text.secondary' },
-  '& .value': { fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace', fontSize: '0.8125rem' },
-  '& .ttl': { color: 'text.secondary', whiteSpace: 'nowrap' },
 } as const;

@@ -6,11 +6,13 @@ import { dnsTemplates } from '../../../../rules/dns/templates/templates.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
 import { useIsPhone } from '../../../views/page/useIsPhone.ts';
 import { useLocale } from '../../../views/record/useLocale.ts';
+import { type ShownFault, useFaultText } from '../data/faults.ts';
 import { wantedRecords, withChanges } from '../held/held.ts';
 import { Difference } from '../save/Difference.tsx';
 import type { ZoneEditor } from '../useZoneEditor.ts';
 import { type ChosenTemplate, effectOf, fieldsOf, hostField, isOwnField } from './chosenTemplate.ts';
 import { type ServiceTemplate, titleOf, useServiceTemplates } from './useServiceTemplates.ts';
+import { valueFault } from './valueFault.ts';
 
 type Values = Readonly<Partial<Record<string, string>>>;
 
@@ -26,6 +28,7 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
   const chosen = chosenOf(key, services);
   const around = { zone: editor.zone, language };
   const { changes, isPartial, refused } = effectOf(chosen, values, wantedRecords(editor.rows), around);
+  const isFaulty = fieldsOf(chosen).some((name) => faultOf(chosen, name, values, editor.zone) !== undefined);
   const take = (): void => {
     editor.change(withChanges(editor.held, editor.rows, changes));
     onClose();
@@ -51,7 +54,7 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
             </MenuItem>
           ))}
         </TextField>
-        <ValueFields chosen={chosen} values={values} onChange={setValues} />
+        <ValueFields chosen={chosen} values={values} zone={editor.zone} onChange={setValues} />
         {isPartial && (
           <Alert severity="info" sx={{ my: 1 }}>
             {translate('dns.template.missing')}
@@ -62,11 +65,11 @@ export function TemplateDialog({ editor, onClose }: { editor: ZoneEditor; onClos
             {refused}
           </Alert>
         )}
-        {changes.length > 0 && <Difference changes={changes} />}
+        {!isFaulty && changes.length > 0 && <Difference changes={changes} />}
         {changes.length === 0 && refused === undefined && <p>{translate('dns.template.nothing')}</p>}
       </DialogContent>
       <DialogButtons onCancel={onClose}>
-        <Button variant="contained" disabled={changes.length === 0} onClick={take}>
+        <Button variant="contained" disabled={changes.length === 0 || isFaulty} onClick={take}>
           {translate('dns.import.confirm', { smart_count: changes.length })}
         </Button>
       </DialogButtons>
@@ -85,23 +88,34 @@ function chosenOf(key: string, services: readonly ServiceTemplate[]): ChosenTemp
 interface ValueFieldsProps {
   chosen: ChosenTemplate;
   values: Values;
+  zone: string;
   onChange(values: Values): void;
 }
 
+/** Finds what is wrong with a value; those of services are judged by their template. */
+const faultOf = (chosen: ChosenTemplate, name: string, values: Values, zone: string): ShownFault | undefined =>
+  'own' in chosen ? valueFault(name, values[name] ?? '', zone) : undefined;
+
 /** Asks for the values of a template; those of services have the names that their templates give them. */
-function ValueFields({ chosen, values, onChange }: ValueFieldsProps) {
+function ValueFields({ chosen, values, zone, onChange }: ValueFieldsProps) {
   const translate = useTranslate();
+  const faultText = useFaultText();
   const labelOf = (name: string): string => {
     if (name === hostField) return translate('dns.template.host');
     return 'own' in chosen && isOwnField(name) ? translate(`dns.template.${name}`) : name;
   };
-  return fieldsOf(chosen).map((name) => (
-    <TextField
-      key={name}
-      label={labelOf(name)}
-      value={values[name] ?? ''}
-      onChange={({ target }) => onChange({ ...values, [name]: target.value.trim() })}
-      slotProps={{ htmlInput: { autoCapitalize: 'off', spellCheck: false } }}
-    />
-  ));
+  return fieldsOf(chosen).map((name) => {
+    const fault = faultOf(chosen, name, values, zone);
+    return (
+      <TextField
+        key={name}
+        error={fault !== undefined}
+        helperText={fault && faultText(fault)}
+        label={labelOf(name)}
+        value={values[name] ?? ''}
+        onChange={({ target }) => onChange({ ...values, [name]: target.value.trim() })}
+        slotProps={{ htmlInput: { autoCapitalize: 'off', spellCheck: false } }}
+      />
+    );
+  });
 }

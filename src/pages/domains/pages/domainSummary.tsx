@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { SummaryPage } from '../../../views/needs/SummaryPage.tsx';
+import { NameserversOfChosen } from '../summary/NameserversOfChosen.tsx';
 import { Needs } from '../summary/Needs.tsx';
 
 /** Draws the domains that need a person, and all of them. */
@@ -13,5 +14,13 @@ export function Page() {
       {translate('domains.summary.many')}
     </Button>
   );
-  return <SummaryPage needs={<Needs />} all={translate('domains.summary.all')} actions={many} />;
+  const nameservers = useVisibleDescription('nameservers');
+  return (
+    <SummaryPage
+      needs={<Needs />}
+      all={translate('domains.summary.all')}
+      actions={many}
+      chosenActions={nameservers?.can.create && <NameserversOfChosen />}
+    />
+  );
 }

@@ -6,6 +6,7 @@ import { Attention } from './Attention.tsx';
 import type { HostingAccount } from './account.ts';
 import { DomainsSection } from './DomainsSection.tsx';
 import { FtpSection } from './FtpSection.tsx';
+import { KeptByHand } from './KeptByHand.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { UsageSection } from './UsageSection.tsx';
 
@@ -15,6 +16,7 @@ export function AccountOverview({ record }: { record: RaRecord<string> }) {
   return (
     <>
       <MissingValues record={record} />
+      <KeptByHand account={account} />
       <Attention account={account} />
       <Box sx={columns}>
         <Box>

@@ -3,8 +3,10 @@ import { Chip } from '@mui/material';
 import { type RaRecord, useCreate, useGetList, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
+import { Stopped } from '../../../views/page/Stopped.tsx';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
 import type { HostingAccount } from './account.ts';
+import { useServerStop } from './useServerStop.ts';
 
 const resource = 'hostingchecks';
 
@@ -24,6 +26,7 @@ export function CheckNow({ account }: { account: HostingAccount }) {
     sort: { field: 'id', order: 'DESC' },
     pagination: { page: 1, perPage: 1 },
   });
+  const reasonKey = useServerStop(resource, account);
   if (!useVisibleDescription(resource)?.can.create || account.username === null) return null;
   if (data[0]?.state === 'requested' || isPending)
     return <Chip size="small" color="info" label={translate('hosting.account.checking')} />;
@@ -39,6 +42,15 @@ export function CheckNow({ account }: { account: HostingAccount }) {
   }
 
   return (
-    <CompactButton label={translate('hosting.account.check')} icon={<CompareIcon />} onClick={() => void check()} />
+    <Stopped reasonKey={reasonKey}>
+      {(off) => (
+        <CompactButton
+          label={translate('hosting.account.check')}
+          icon={<CompareIcon />}
+          onClick={() => void check()}
+          {...off}
+        />
+      )}
+    </Stopped>
   );
 }

@@ -9,11 +9,13 @@ import { type HostingAccount, resource } from './account.ts';
 import { CheckNow } from './CheckNow.tsx';
 import { MonthPicture } from './MonthPicture.tsx';
 import { readings, useReadings } from './useReadings.ts';
+import { useKeptByHand } from './useServerStop.ts';
 
 /** Draws what is used of the plan, with a picture of the last months. */
 export function UsageSection({ account }: { account: HostingAccount }) {
   const translate = useTranslate();
   const locale = useLocale();
+  const isKeptByHand = useKeptByHand(account);
   const { diskUsage, diskQuota, bandwidthUsage, bandwidthQuota, checkedAt } = account;
   const months = useReadings(account);
   const mailboxes = useCount('mailaccounts', account);
@@ -36,13 +38,13 @@ export function UsageSection({ account }: { account: HostingAccount }) {
       <Meter
         label={translate(fieldKey(readings, 'mailboxes'))}
         used={mailboxes}
-        available={undefined}
+        available={account.mailboxQuota ?? undefined}
         write={integerText}
       />
       <Meter
         label={translate(fieldKey(readings, 'databases'))}
         used={databases}
-        available={undefined}
+        available={account.databaseQuota ?? undefined}
         write={integerText}
       />
       {months.length > 1 && (
@@ -51,11 +53,13 @@ export function UsageSection({ account }: { account: HostingAccount }) {
           <MonthPicture name="bandwidthUsage" months={months} />
         </Box>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {checkedAt === null
-          ? translate('hosting.account.neverChecked')
-          : translate('hosting.account.measured', { moment: momentText(checkedAt, locale) })}
-      </Typography>
+      {(checkedAt !== null || !isKeptByHand) && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {checkedAt === null
+            ? translate('hosting.account.neverChecked')
+            : translate('hosting.account.measured', { moment: momentText(checkedAt, locale) })}
+        </Typography>
+      )}
     </Section>
   );
 }

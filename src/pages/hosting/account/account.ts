@@ -16,6 +16,8 @@ export interface HostingAccount extends RaRecord<string> {
   diskQuota: number | null;
   bandwidthUsage: number | null;
   bandwidthQuota: number | null;
+  mailboxQuota: number | null;
+  databaseQuota: number | null;
   checkedAt: string | null;
 }
 

@@ -2,7 +2,9 @@ import BackupIcon from '@mui/icons-material/BackupOutlined';
 import { type RaRecord, useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
+import { Stopped } from '../../../views/page/Stopped.tsx';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
+import { useServerStop } from '../account/useServerStop.ts';
 import { resource } from './backup.ts';
 
 /** Makes a backup of all that an account holds. */
@@ -12,6 +14,7 @@ export function MakeBackup({ account }: { account: RaRecord<string> }) {
   const refresh = useRefresh();
   const notifyFailure = useNotifyFailure();
   const [create] = useCreate();
+  const reasonKey = useServerStop(resource, account);
   if (!useVisibleDescription(resource)?.can.create) return null;
 
   async function make(): Promise<void> {
@@ -25,11 +28,16 @@ export function MakeBackup({ account }: { account: RaRecord<string> }) {
   }
 
   return (
-    <CompactButton
-      label={translate('hosting.backups.make')}
-      icon={<BackupIcon />}
-      variant="contained"
-      onClick={() => void make()}
-    />
+    <Stopped reasonKey={reasonKey}>
+      {(off) => (
+        <CompactButton
+          label={translate('hosting.backups.make')}
+          icon={<BackupIcon />}
+          variant="contained"
+          onClick={() => void make()}
+          {...off}
+        />
+      )}
+    </Stopped>
   );
 }

@@ -9,24 +9,19 @@ import { PageLoading } from '../../../views/page/PageLoading.tsx';
 import { Section } from '../../../views/page/Section.tsx';
 import { type Relation, useRelations } from '../../../views/record/relations.ts';
 import { AddRelated } from '../../../views/show/AddRelated.tsx';
-import { DeviceDialog } from '../device/DeviceDialog.tsx';
+import type { HostingAccount } from '../account/account.ts';
 import { MailboxRow } from './MailboxRow.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
-import { PasteMailboxes } from './PasteMailboxes.tsx';
-import { type Account, type Mailbox, pageSize, useMailboxes } from './useMailboxes.ts';
-
-/** Says which dialog is open, and about which mailbox. */
-type Open = { dialog: 'paste' } | { dialog: 'device' | 'password'; mailbox: Mailbox };
+import { MailDialogs, type OpenDialog } from './MailDialogs.tsx';
+import { pageSize, useMailboxes } from './useMailboxes.ts';
 
 /** Lists the mailboxes of an account, with what somebody does to them most. */
-export function MailPage({ account }: { account: Account }) {
+export function MailPage({ account }: { account: HostingAccount }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState<Open>();
+  const [open, setOpen] = useState<OpenDialog>();
   const { data, total = 0, error, refetch } = useMailboxes(account, { page, words });
   const relation = useRelations(useDescription()).find(({ target }) => target.name === 'mailaccounts');
-  const close = () => setOpen(undefined);
   if (error) return <PageFailed onRetry={() => void refetch()} />;
   if (!data) return <PageLoading />;
   return (
@@ -62,6 +57,7 @@ export function MailPage({ account }: { account: Account }) {
             mailbox={mailbox}
             onDevice={() => setOpen({ dialog: 'device', mailbox })}
             onPassword={() => setOpen({ dialog: 'password', mailbox })}
+            onSize={() => setOpen({ dialog: 'size', mailbox })}
           />
         ))}
       </Box>
@@ -73,15 +69,13 @@ export function MailPage({ account }: { account: Account }) {
           sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
         />
       )}
-      {open?.dialog === 'paste' && <PasteMailboxes account={account} onMade={() => void refetch()} onClose={close} />}
-      {open?.dialog === 'device' && <DeviceDialog account={account} mailbox={open.mailbox} onClose={close} />}
-      {open?.dialog === 'password' && <PasswordChange mailbox={open.mailbox} onClose={close} />}
+      {open && <MailDialogs account={account} open={open} onOpen={setOpen} onMade={() => void refetch()} />}
     </Section>
   );
 }
 
 interface ActionsProps {
-  account: Account;
+  account: HostingAccount;
   relation: Relation;
   onPaste: () => void;
 }

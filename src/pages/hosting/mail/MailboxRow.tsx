@@ -3,6 +3,7 @@ import DeviceIcon from '@mui/icons-material/PhonelinkSetupOutlined';
 import { Box, Chip, LinearProgress, Link, Typography } from '@mui/material';
 import { LinkBase, useTranslate } from 'react-admin';
 import { sizeText } from '../../../views/cell/text.ts';
+import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
 import { useLocale } from '../../../views/record/useLocale.ts';
 import { PartNote } from '../parts/PartNote.tsx';
@@ -13,12 +14,14 @@ interface MailboxRowProps {
   mailbox: Mailbox;
   onDevice: () => void;
   onPassword: () => void;
+  onSize: () => void;
 }
 
 /** Draws a mailbox with how full it is. */
-export function MailboxRow({ mailbox, onDevice, onPassword }: MailboxRowProps) {
+export function MailboxRow({ mailbox, onDevice, onPassword, onSize }: MailboxRowProps) {
   const translate = useTranslate();
   const { id, address, active } = mailbox;
+  const mayChange = useVisibleDescription('mailaccounts')?.fields['quota']?.rights.update;
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
@@ -27,7 +30,7 @@ export function MailboxRow({ mailbox, onDevice, onPassword }: MailboxRowProps) {
         </Link>
         {!active && <Chip size="small" label={translate('hosting.mail.off')} />}
       </Box>
-      <Fullness mailbox={mailbox} />
+      <Fullness mailbox={mailbox} onSize={mayChange ? onSize : undefined} />
       <Box sx={{ display: 'flex', gap: 0.5, ml: 'auto' }}>
         <CompactButton label={translate('hosting.mail.device')} icon={<DeviceIcon />} onClick={onDevice} />
         <CompactButton label={translate('hosting.mail.password')} icon={<KeyIcon />} onClick={onPassword} />
@@ -41,7 +44,13 @@ export function MailboxRow({ mailbox, onDevice, onPassword }: MailboxRowProps) {
 /** Sets the share from which a mailbox needs attention. */
 const tight = 0.85;
 
-function Fullness({ mailbox: { address, usage, quota } }: Pick<MailboxRowProps, 'mailbox'>) {
+interface FullnessProps {
+  mailbox: Mailbox;
+  /** Left out where its size may not be changed. */
+  onSize: (() => void) | undefined;
+}
+
+function Fullness({ mailbox: { address, usage, quota }, onSize }: FullnessProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const used = usage ?? 0;
@@ -63,6 +72,11 @@ function Fullness({ mailbox: { address, usage, quota } }: Pick<MailboxRowProps, 
         aria-valuetext={text}
         sx={{ height: 8, borderRadius: 1 }}
       />
+      {share >= tight && onSize && (
+        <Link component="button" variant="body2" aria-haspopup="dialog" onClick={onSize}>
+          {translate('hosting.mail.enlarge')}
+        </Link>
+      )}
     </Box>
   );
 }

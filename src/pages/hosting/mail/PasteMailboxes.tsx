@@ -27,19 +27,16 @@ export function PasteMailboxes({ account, onMade, onClose }: PasteMailboxesProps
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const titleId = useId();
-  const [text, setText] = useState('');
-  const { progress, refused, made, make } = useMaking(account);
-  const pasted = pastedMailboxes(text, account.name);
-
-  async function begin(): Promise<void> {
-    const left = await make(pasted);
-    onMade();
-    if (left.length === 0) onClose();
-    else setText(left.map(({ line }) => line).join('\n'));
-  }
-
+  const { text, setText, pasted, progress, refused, made, begin, close } = usePasting({ account, onMade, onClose });
   return (
-    <Dialog open onClose={onClose} fullScreen={isPhone} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog
+      open
+      onClose={(_, reason) => close(reason)}
+      fullScreen={isPhone}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{translate('hosting.paste.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('hosting.paste.text')}</DialogContentText>
@@ -65,7 +62,7 @@ export function PasteMailboxes({ account, onMade, onClose }: PasteMailboxesProps
           />
         )}
       </DialogContent>
-      <DialogButtons onCancel={onClose}>
+      <DialogButtons onCancel={() => close()}>
         <Button
           variant="contained"
           disabled={pasted.length === 0 || progress !== undefined}
@@ -76,6 +73,28 @@ export function PasteMailboxes({ account, onMade, onClose }: PasteMailboxesProps
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Keeps the pasted text until each of its lines is made. */
+function usePasting({ account, onMade, onClose }: PasteMailboxesProps) {
+  const [text, setText] = useState('');
+  const { progress, refused, made, make } = useMaking(account);
+  const pasted = pastedMailboxes(text, account.name);
+
+  /** Closes only when asked to, as lines that were typed or refused are nowhere else. */
+  function close(reason?: string): void {
+    if (progress !== undefined || (reason === 'backdropClick' && text.trim() !== '')) return;
+    onClose();
+  }
+
+  async function begin(): Promise<void> {
+    const left = await make(pasted);
+    onMade();
+    if (left.length === 0) onClose();
+    else setText(left.map(({ line }) => line).join('\n'));
+  }
+
+  return { text, setText, pasted, progress, refused, made, begin, close };
 }
 
 function RefusedLines({ refused, made }: Pick<ReturnType<typeof useMaking>, 'refused' | 'made'>) {

@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import { LinkBase, type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { useDescription } from '../../../views/descriptions.tsx';
 import { PageFailed } from '../../../views/page/PageFailed.tsx';
 import { Section } from '../../../views/page/Section.tsx';
 import { useRelations } from '../../../views/record/relations.ts';
+import { usePaths } from '../../../views/record/usePaths.ts';
 import { AddRelated } from '../../../views/show/AddRelated.tsx';
 import type { Part } from './part.ts';
 
@@ -27,8 +28,14 @@ const most = 100;
 export function PartList<Row extends Part>(props: PartListProps<Row>) {
   const { account, resource, title, none, sort, filter, action, draw } = props;
   const translate = useTranslate();
+  const paths = usePaths(resource);
   const relation = useRelations(useDescription()).find(({ target }) => target.name === resource);
-  const { data, error, refetch } = useGetList<Row>(resource, {
+  const {
+    data,
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<Row>(resource, {
     filter: { hosting: account.id, ...filter },
     sort,
     pagination: { page: 1, perPage: most },
@@ -45,6 +52,15 @@ export function PartList<Row extends Part>(props: PartListProps<Row>) {
           </Box>
         ))}
       </Box>
+      {total > most && (
+        <Link
+          component={LinkBase}
+          to={`${paths.list}?filter=${encodeURIComponent(JSON.stringify({ ...filter, hosting: account.id }))}`}
+          variant="body2"
+        >
+          {translate('hosting.summary.more', { number: total - most })}
+        </Link>
+      )}
     </Section>
   );
 }

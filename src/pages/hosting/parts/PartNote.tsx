@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import { optionKey } from '../../../../schema/names.ts';
 import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
 import { conditionOf, type Part } from './part.ts';
@@ -49,6 +49,11 @@ function WaysOut({ resource, part, onPassword }: PartNoteProps) {
   const label = part.desired === 'present' ? 'hosting.drift.giveUp' : 'hosting.drift.keep';
   return (
     <Box sx={{ display: 'flex', gap: 0.5 }}>
+      {part.lastJobFailure === 'limit' && (
+        <Button size="small" color="inherit" component={LinkBase} to={`/hosting/${part['hosting']}/show`}>
+          {translate('hosting.plan.expand')}
+        </Button>
+      )}
       {onPassword && (
         <Button size="small" color="inherit" onClick={onPassword}>
           {translate('hosting.drift.again')}

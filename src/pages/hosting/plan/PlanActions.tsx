@@ -10,6 +10,7 @@ import { useLocale } from '../../../views/record/useLocale.ts';
 import type { HostingAccount } from '../account/account.ts';
 import type { Choice, Kind } from './PlanChoice.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
+import { useMayChangePlan } from './useMayChangePlan.ts';
 import { type PlanChange, resource } from './usePlanOffer.ts';
 
 /** Offers another plan and expansions, to those who may order; says what is planned and what was added. */
@@ -21,7 +22,7 @@ export function PlanActions({ account }: { account: HostingAccount }) {
   const { changes, names, kinds } = useChanges(account, description !== undefined);
   const planned = changes.find(({ state }) => state === 'planned');
   const expansions = changes.filter(({ state, product }) => state === 'done' && kinds.get(product) === 'expansion');
-  const mayChange = description?.can.create && account.state === 'active' && account.aliasOf === null;
+  const mayChange = useMayChangePlan(account);
   return (
     <>
       {expansions.length > 0 && (

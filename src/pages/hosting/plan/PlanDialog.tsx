@@ -4,27 +4,27 @@ import { useCreate, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { moneyText } from '../../../../schema/amountText.ts';
 import { unicodeName } from '../../../views/cell/unicodeName.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
-import { useFailureText } from '../../../views/page/useFailureText.ts';
 import { useIsPhone } from '../../../views/page/useIsPhone.ts';
 import { useLocale } from '../../../views/record/useLocale.ts';
 import type { HostingAccount } from '../account/account.ts';
 import { OfferedTerms } from './OfferedTerms.tsx';
 import { type Choice, type Kind, PlanChoice } from './PlanChoice.tsx';
+import { useOfferFailure } from './useOfferFailure.ts';
 import { resource, usePlanOffer } from './usePlanOffer.ts';
 
 interface PlanDialogProps {
   account: HostingAccount;
   kind: Kind;
-  /** Name of the present plan. */
-  former: string;
+  /** Name of the present plan, which another one replaces. */
+  former?: string;
   onClose: () => void;
 }
 
 /** Changes a plan or adds an expansion, after showing what it costs now and from when. */
-export function PlanDialog({ account, kind, former, onClose }: PlanDialogProps) {
+export function PlanDialog({ account, kind, former = '', onClose }: PlanDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const failureText = useFailureText();
+  const offerFailure = useOfferFailure();
   const isPhone = useIsPhone();
   const titleId = useId();
   const [chosen, setChosen] = useState<Choice>();
@@ -53,7 +53,7 @@ export function PlanDialog({ account, kind, former, onClose }: PlanDialogProps) 
           )}
           {(failure !== undefined || (error && !isFetching)) && (
             <Alert severity="error" sx={{ mt: 2 }}>
-              {failure ?? failureText(error)}
+              {failure ?? offerFailure(error)}
             </Alert>
           )}
         </DialogContent>
@@ -73,7 +73,7 @@ export function PlanDialog({ account, kind, former, onClose }: PlanDialogProps) 
 function useAgreeing(kind: Kind, onDone: () => void, onOtherPrice: () => void) {
   const notify = useNotify();
   const refresh = useRefresh();
-  const failureText = useFailureText();
+  const offerFailure = useOfferFailure();
   const [failure, setFailure] = useState<string>();
   const [create, { isPending }] = useCreate();
 
@@ -85,7 +85,7 @@ function useAgreeing(kind: Kind, onDone: () => void, onOtherPrice: () => void) {
       refresh();
       onDone();
     } catch (error) {
-      setFailure(failureText(error));
+      setFailure(offerFailure(error));
       onOtherPrice();
     }
   }

@@ -5,6 +5,7 @@ import { sizeText } from '../../../views/cell/text.ts';
 import { CopyButton } from '../../../views/page/CopyButton.tsx';
 import { useLocale } from '../../../views/record/useLocale.ts';
 import { SecretValue } from '../../../views/show/SecretValue.tsx';
+import { KeptByHand } from '../account/KeptByHand.tsx';
 import { PartList } from '../parts/PartList.tsx';
 import { PartNote } from '../parts/PartNote.tsx';
 import type { Part } from '../parts/part.ts';
@@ -23,14 +24,17 @@ const resource = 'databases';
 export function RecordTab({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   return (
-    <PartList<Database>
-      account={record}
-      resource={resource}
-      title={translate('hosting.databases.title')}
-      none="hosting.databases.none"
-      sort={{ field: 'name', order: 'ASC' }}
-      draw={(row) => <DatabaseRow database={row} />}
-    />
+    <>
+      <KeptByHand account={record} />
+      <PartList<Database>
+        account={record}
+        resource={resource}
+        title={translate('hosting.databases.title')}
+        none="hosting.databases.none"
+        sort={{ field: 'name', order: 'ASC' }}
+        draw={(row) => <DatabaseRow database={row} />}
+      />
+    </>
   );
 }
 

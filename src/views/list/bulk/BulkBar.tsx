@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import SwapHorizIcon from '@mui/icons-material/SwapHoriz';
 import { Box, IconButton } from '@mui/material';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, use, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
@@ -14,6 +14,7 @@ import { ChosenCount } from '../selection/ChosenCount.tsx';
 import { useChosenRows } from '../selection/chosenRows.ts';
 import { SelectionBar } from '../selection/SelectionBar.tsx';
 import { hasSums } from '../sums/hasSums.ts';
+import { ChosenActions } from './ChosenActions.ts';
 import type { BulkAction } from './work.ts';
 
 const SumsOfChosen = lazy(async () => ({ default: (await import('../sums/Sums.tsx')).SumsOfChosen }));
@@ -76,6 +77,7 @@ interface BulkButtonsProps {
 
 function BulkButtons({ description, openMenu, onAction, onMenu }: BulkButtonsProps) {
   const translate = useTranslate();
+  const further = use(ChosenActions);
   const { update, delete: remove } = description.can;
   const menuProps = (name: OpenMenu['name']) => ({
     'aria-haspopup': 'menu' as const,
@@ -94,6 +96,7 @@ function BulkButtons({ description, openMenu, onAction, onMenu }: BulkButtonsPro
       {update && transitionsOf(description).length > 0 && (
         <CompactButton label={translate('views.state.change')} icon={<SwapHorizIcon />} {...menuProps('steps')} />
       )}
+      {further}
       <CompactButton label={translate('ra.action.export')} icon={<DownloadIcon />} {...menuProps('files')} />
       {remove && (
         <CompactButton

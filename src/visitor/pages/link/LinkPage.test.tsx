@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderVisitorPage } from '../../../testing/renderVisitorPage.tsx';
 import { LinkPage } from './LinkPage.tsx';
@@ -21,4 +21,21 @@ it('blames no link when the server cannot be reached', async () => {
   await open(() => Promise.reject(new TypeError('Failed to fetch')));
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('Deze link werkt niet meer')).toBeNull();
+});
+
+it('draws the document as large as on paper for who reads it on a phone, and small again', async () => {
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined }));
+  const invoice = { document: 'invoice', number: 'F2026-00001', dueDate: null, openAmount: 0, payment: null };
+  await open(async (...[, init]: [unknown?, RequestInit?]) => {
+    const asked = JSON.parse(String(init?.body)) as { do: string };
+    const drawn = { svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"/>' };
+    return new Response(JSON.stringify(asked.do === 'draw' ? drawn : invoice));
+  });
+  const sheetOf = (page: HTMLElement): string => getComputedStyle(page.parentElement as Element).width;
+  const page = await screen.findByRole('img');
+  expect(sheetOf(page)).toBe('100%');
+  fireEvent.click(screen.getByText('Vergroten'));
+  expect(sheetOf(page)).toBe('820px');
+  fireEvent.click(screen.getByText('Verkleinen'));
+  expect(sheetOf(page)).toBe('100%');
 });

@@ -1,8 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { DocumentPages } from '../../../documents/DocumentPages.tsx';
 import { pagesIn } from '../../../documents/drawnPages.ts';
+import { ReadablePages } from '../../../documents/ReadablePages.tsx';
 import { SignedNotice } from '../../../documents/SignedNotice.tsx';
 import { SigningForm } from '../../../documents/SigningForm.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
@@ -140,7 +140,5 @@ function Document({ token, name, state }: { token: string; name: string; state: 
     );
   }, [token, state]);
   const url = useObjectUrl(picture);
-  return url && svg ? (
-    <DocumentPages name={name} translate={translate} pages={{ url, count: pagesIn(svg) }} areLarge={false} />
-  ) : null;
+  return url && svg ? <ReadablePages name={name} translate={translate} pages={{ url, count: pagesIn(svg) }} /> : null;
 }

@@ -16,7 +16,7 @@ interface CheckItemProps {
 
 /** Shows one aspect: how it is, and the press that mends it. */
 export function CheckItem({ check, resource, record }: CheckItemProps) {
-  const { state, title, text, copy } = check;
+  const { state, title, text, copy, details } = check;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1.25, minWidth: 0 }}>
       <StateIcon state={state} />
@@ -33,8 +33,26 @@ export function CheckItem({ check, resource, record }: CheckItemProps) {
             <CopyButton text={line} name={title} />
           </Box>
         ))}
+        {details && <Details lines={details} title={title} />}
         <Remedy check={check} resource={resource} record={record} />
       </Box>
+    </Box>
+  );
+}
+
+/** Shows what was found, for who opens it. */
+function Details({ lines, title }: { lines: readonly string[]; title: string }) {
+  const label = useTranslate()('extensions.checks.details');
+  return (
+    <Box component="details" sx={{ mt: 0.25 }}>
+      <Box component="summary" aria-label={`${label}: ${title}`} sx={opener}>
+        {label}
+      </Box>
+      {lines.map((line) => (
+        <Box key={line} component="code" sx={code}>
+          {line}
+        </Box>
+      ))}
     </Box>
   );
 }
@@ -76,4 +94,11 @@ function Remedy({ check: { state, title, to, mend }, resource, record }: CheckIt
 }
 
 const button = { ml: -0.75, mt: 0.25, minHeight: { xs: 44, md: 0 } };
+const opener = {
+  cursor: 'pointer',
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  minHeight: 24,
+  py: { xs: 1.25, md: 0 },
+};
 const code = { display: 'block', mt: 0.5, fontSize: '0.8125rem', overflowWrap: 'anywhere' };

@@ -1,9 +1,0 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-/** Gives back what only the start needed: demo data and the files of the stand-ins. V8 would keep it for hours. */
-export function giveBackMemory(): void {
-  setFlagsFromString('--expose-gc');
-  const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
-}

@@ -1,0 +1,3 @@
+ALTER TABLE "company" ADD COLUMN "other_ibans" text[];
+--> statement-breakpoint
+ALTER TABLE "company" ADD COLUMN "document_color" text;

@@ -1,0 +1,1 @@
+ALTER TABLE "mailaccounts" ALTER COLUMN "quota" SET DEFAULT 1000;

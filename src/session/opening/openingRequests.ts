@@ -1,0 +1,154 @@
+import type { Fetch } from '../../../authProvider/refresh.ts';
+import { createOpeningMemory, type Opening, type OpeningRequest } from './openingMemory.ts';
+
+interface OpeningOptions {
+  /** Sends a request; its headers are complete but for the language. */
+  fetch: Fetch;
+  /** Returns the valid token of the user; null without one. */
+  token: () => string | null;
+  /** Returns the id of the user; undefined while nobody is signed in. */
+  user: () => string | undefined;
+}
+
+export interface OpeningRequests {
+  /** Sends what this page asked for the last time, before its scripts are there. */
+  begin: () => void;
+  /** Sends reads that the code of a page asks for later, as nothing is remembered at a sign-in. */
+  send: (urls: readonly string[]) => void;
+  /** Answers a request with the response that `begin` asked for, once; sends all others. */
+  fetch: Fetch;
+  /** Removes what pages asked for from this tab, as the session is over. */
+  forget: () => void;
+}
+
+/** Limits an opening, and how long an answer may wait for its request, in milliseconds. */
+const openingTime = 5_000;
+
+/** Limits how many requests are sent ahead. */
+const atMost = 12;
+
+interface Ahead {
+  answer: Promise<Response>;
+  abort: (reason: unknown) => void;
+}
+
+/**
+ * Asks at once for what the same page asked for at its last opening, while scripts load.
+ * Notes only reads that come before the first press or key. Any write discards the answers that still wait; an
+ * enquiry writes nothing.
+ */
+export function createOpeningRequests({ fetch, token, user }: OpeningOptions): OpeningRequests {
+  const page = `${location.pathname}${location.search}`;
+  const path = location.pathname;
+  const memory = createOpeningMemory();
+  const ahead = new Map<string, Ahead>();
+  const noted: OpeningRequest[] = [];
+  let isOpening = false;
+
+  /** Gives up what nobody asked for yet. */
+  const dropAhead = (): void => {
+    for (const { abort } of ahead.values()) abort(new DOMException('Nobody asked for it.', 'AbortError'));
+    ahead.clear();
+  };
+  const note = (request: OpeningRequest): void => {
+    if (isOpening && location.pathname === path && noted.length < atMost) noted.push(request);
+  };
+  const end = (): void => {
+    if (!isOpening) return;
+    isOpening = false;
+    dropAhead();
+    const owner = user();
+    if (owner !== undefined) memory.keep(owner, page, { requests: noted, scripts: loadedScripts() });
+  };
+  const begin = (): void => {
+    const bearer = token();
+    const owner = user();
+    if (bearer === null || owner === undefined) return;
+    isOpening = true;
+    setTimeout(end, openingTime);
+    for (const kind of ['pointerdown', 'keydown', 'pagehide'])
+      addEventListener(kind, end, { once: true, capture: true });
+    const last = memory.read(owner, page);
+    sendAll(last.requests, { fetch, bearer, ahead });
+    preload(last);
+  };
+
+  return {
+    begin,
+    send: (urls) => sendAll(urls.map(bare), { fetch, bearer: token(), ahead }),
+    forget: () => {
+      isOpening = false;
+      dropAhead();
+      memory.forget();
+    },
+    fetch: (input, init = {}) => {
+      const isRead = (init.method ?? 'GET') === 'GET';
+      if (!isRead && !input.includes('/enquiries/')) dropAhead();
+      const request = isRead ? requestOf(input, init) : null;
+      if (!request) return fetch(input, init);
+      note(request);
+      const early = ahead.get(keyOf(request));
+      ahead.delete(keyOf(request));
+      return early ? answered(early, init, () => fetch(input, init)) : fetch(input, init);
+    },
+  };
+}
+
+/** Returns what can be asked again of a read with a token; null for a stream, which never ends. */
+function requestOf(url: string, init: RequestInit): OpeningRequest | null {
+  const headers = Object.fromEntries(new Headers(init.headers));
+  const { authorization, ...others } = headers;
+  return authorization === undefined || others['accept'] === 'text/event-stream' ? null : { url, headers: others };
+}
+
+const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url, Object.entries(headers).sort()]);
+
+/** Describes a read that has no headers of its own. */
+const bare = (url: string): OpeningRequest => ({ url, headers: {} });
+
+interface Sending {
+  fetch: Fetch;
+  bearer: string | null;
+  ahead: Map<string, Ahead>;
+}
+
+/** Sends reads, and keeps their answers for those who ask; nothing without a token. */
+function sendAll(requests: readonly OpeningRequest[], { fetch, bearer, ahead }: Sending): void {
+  if (bearer === null) return;
+  for (const request of requests) ahead.set(keyOf(request), sent(fetch, request, bearer));
+}
+
+function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): Ahead {
+  const controller = new AbortController();
+  const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal: controller.signal });
+  // Leaves a failure to the request that waits for this answer, which then asks by itself.
+  answer.catch(() => undefined);
+  return { answer, abort: (reason) => controller.abort(reason) };
+}
+
+/** Waits for an answer that was asked for ahead; asks anew where that failed. */
+function answered(
+  { answer, abort }: Ahead,
+  { signal }: RequestInit,
+  again: () => Promise<Response>,
+): Promise<Response> {
+  if (signal?.aborted) abort(signal.reason);
+  signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
+  return answer.catch(again);
+}
+
+/** Fetches the scripts of the last opening side by side instead of one asking for the next. */
+function preload({ scripts }: Opening): void {
+  for (const href of scripts) {
+    const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+}
+
+/** Lists the scripts that this page has loaded, as paths. */
+const loadedScripts = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${location.origin}/assets/`) && name.endsWith('.js'))
+    .map((name) => name.slice(location.origin.length));
