@@ -53,6 +53,7 @@ export const invoicelines = resource('invoicelines', {
   menu: { place: 'none' },
   list: {
     columns: ['invoice', 'date', 'product', 'description', 'quantity', 'unitPrice', 'discount', 'amount'],
+    priority: ['amount', 'quantity', 'unitPrice'],
     sort: ['id'],
     filters: ['invoice', 'product', 'date'],
   },

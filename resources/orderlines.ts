@@ -121,6 +121,7 @@ export const orderlines = resource('orderlines', {
   menu: { place: 'none' },
   list: {
     columns: ['order', 'domain', 'product', 'description', 'period', 'quantity', 'amount', 'state'],
+    priority: ['amount', 'domain', 'period'],
     sort: ['id'],
     filters: ['order', 'product', 'state'],
   },

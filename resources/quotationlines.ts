@@ -39,6 +39,7 @@ export const quotationlines = resource('quotationlines', {
   menu: { place: 'none' },
   list: {
     columns: ['quotation', 'domain', 'product', 'description', 'period', 'quantity', 'unitPrice', 'amount'],
+    priority: ['amount', 'period', 'domain'],
     sort: ['id'],
     filters: ['quotation', 'product', 'period'],
   },

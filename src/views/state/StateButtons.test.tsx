@@ -63,6 +63,23 @@ it('says each fault of a refused transition, with the field that it is about', a
   expect(screen.queryByText(/Unprocessable/)).toBeNull();
 });
 
+it('keeps what was typed when another user changed the record just before, and takes it the next time', async () => {
+  const update = vi
+    .fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }))
+    .mockRejectedValueOnce(new HttpError('Changed by somebody else', 412, { problem: 'stale' }));
+  const { user } = renderAdmin({ path: '/books/2/show', overrides: { update: update as never } });
+  await user.click(await screen.findByRole('button', { name: 'Retract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change Oeroeg to “Withdrawn”?' });
+  await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Lost the rights.');
+  const confirm = within(dialog).getByRole('button', { name: 'Retract' });
+  await user.click(confirm);
+  expect(await screen.findByText('Changed by somebody else')).toBeTruthy();
+  expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveProperty('value', 'Lost the rights.');
+  await user.click(confirm);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(update.mock.calls[1]?.[1]).toMatchObject({ meta: { reason: 'Lost the rights.' } });
+});
+
 it('asks for fields that exist only in the next state', async () => {
   const update = vi.fn(async (_: string, { id, data }: { id: string; data: object }) => ({ data: { id, ...data } }));
   const descriptions = sampleDescriptions().map((one): VisibleResource => {

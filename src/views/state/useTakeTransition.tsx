@@ -37,7 +37,9 @@ export function useTakeTransition({ record, transition, onClose }: TransitionPro
       const faults = fieldFaultsOf(error);
       if (transition.needs.some((name) => name in faults)) return faults;
       notifyFailure(error);
-      onClose();
+      // Keeps what was typed, over the record as it is now.
+      if (values || reason) refresh();
+      else onClose();
       return undefined;
     }
     const text = translate('views.state.changed', { state: translate(transition.targetKey) });
