@@ -1,11 +1,12 @@
 import type { i18n as I18next } from 'i18next';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../locales/locale.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { reportError } from './errors/errorReporting.ts';
 import { LanguageProvider } from './i18n/LanguageProvider.tsx';
 import { LoadingOverlay } from './layout/loading/LoadingOverlay.tsx';
 import { LoadingScreen } from './layout/loading/LoadingScreen.tsx';
+import { onDemand } from './layout/loading/onDemand.tsx';
 import { PageError } from './layout/PageError.tsx';
 import type { Session } from './session/session.ts';
 import { AppTheme } from './theme/AppTheme.tsx';
@@ -15,8 +16,8 @@ import { SignIn } from './visitor/SignIn.tsx';
 import { isShopPage, type Visit, visitAt } from './visitor/visit.ts';
 
 const loadAdminApp = () => import('./admin/AdminApp.tsx');
-const AdminApp = lazy(async () => ({ default: (await loadAdminApp()).AdminApp }));
-const VisitorPages = lazy(async () => ({ default: (await import('./visitor/VisitorPages.tsx')).VisitorPages }));
+const AdminApp = onDemand(async () => (await loadAdminApp()).AdminApp, LoadingScreen);
+const VisitorPages = onDemand(async () => (await import('./visitor/VisitorPages.tsx')).VisitorPages, LoadingScreen);
 
 interface AppProps {
   translation: I18next;
@@ -34,7 +35,10 @@ export function App({ translation, session }: AppProps) {
     [isSignedIn, translation],
   );
   const fetchAdmin = (): void =>
-    fetchAhead(async () => (await loadAdminApp()).loadHome(translation, translation.language as Locale));
+    fetchAhead(async () => {
+      await AdminApp.fetch();
+      return (await loadAdminApp()).loadHome(translation, translation.language as Locale);
+    });
   const enter = (): void => {
     needCode();
     session.askForStart();

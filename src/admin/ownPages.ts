@@ -1,24 +1,19 @@
-import { lazy } from 'react';
 import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
+import { onDemand } from '../layout/loading/onDemand.tsx';
+import { PageLoading } from '../views/page/PageLoading.tsx';
 
 /* Lists the pages made by hand. Each is fetched when it is opened, with the texts of its room. */
 
-export const HomePage = lazy(async () => ({ default: (await import('../pages/home/HomePage.tsx')).HomePage }));
-export const OverviewPage = lazy(async () => ({
-  default: (await import('../pages/home/OverviewPage.tsx')).OverviewPage,
-}));
-/** Fetches what the home pages of everybody share. */
-export const loadHomePages = (): Promise<unknown> =>
-  Promise.all([import('../pages/home/HomePage.tsx'), import('../pages/home/NameSearch.tsx')]);
-export const NotFoundPage = lazy(async () => ({
-  default: (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
-}));
-export const EndViewPage = lazy(async () => ({
-  default: (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage,
-}));
-export const OwnersOnlyPage = lazy(async () => ({
-  default: (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
-}));
+export const HomePage = onDemand(async () => (await import('../pages/home/HomePage.tsx')).HomePage, PageLoading);
+export const OverviewPage = onDemand(async () => (await import('../pages/home/OverviewPage.tsx')).OverviewPage);
+/** Fetches the home page, and then its parts for customers and staff. */
+export const loadHomePages = async (): Promise<unknown> => {
+  await HomePage.fetch();
+  return (await import('../pages/home/HomePage.tsx')).fetchHomeParts();
+};
+export const NotFoundPage = onDemand(async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage);
+export const EndViewPage = onDemand(async () => (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage);
+export const OwnersOnlyPage = onDemand(async () => (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage);
 export const ProfilePage = withRoomTexts(
   'profile',
   async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage,
@@ -74,15 +69,13 @@ export const ConnectPage = withRoomTexts(
   'dns',
   async () => (await import('../pages/dns/connect/ConnectPage.tsx')).ConnectPage,
 );
-export const ShopScreen = lazy(async () => ({ default: (await import('./ShopScreen.tsx')).ShopScreen }));
-const SearchPage = lazy(async () => ({ default: (await import('../pages/search/SearchPage.tsx')).SearchPage }));
-const WhoisPage = lazy(async () => ({ default: (await import('../pages/search/WhoisPage.tsx')).WhoisPage }));
-const PricesPage = lazy(async () => ({ default: (await import('../pages/prices/PricesPage.tsx')).PricesPage }));
-const CartPage = lazy(async () => ({ default: (await import('../pages/checkout/CartPage.tsx')).CartPage }));
-const CheckoutPage = lazy(async () => ({
-  default: (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage,
-}));
-const OrderPage = lazy(async () => ({ default: (await import('../pages/checkout/OrderPage.tsx')).OrderPage }));
+export const ShopScreen = onDemand(async () => (await import('./ShopScreen.tsx')).ShopScreen);
+const SearchPage = onDemand(async () => (await import('../pages/search/SearchPage.tsx')).SearchPage);
+const WhoisPage = onDemand(async () => (await import('../pages/search/WhoisPage.tsx')).WhoisPage);
+const PricesPage = onDemand(async () => (await import('../pages/prices/PricesPage.tsx')).PricesPage);
+const CartPage = onDemand(async () => (await import('../pages/checkout/CartPage.tsx')).CartPage);
+const CheckoutPage = onDemand(async () => (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage);
+const OrderPage = onDemand(async () => (await import('../pages/checkout/OrderPage.tsx')).OrderPage);
 
 /** Lists the pages of the shop by their address. */
 export const shopPages = {

@@ -16,6 +16,7 @@ import { withOnlyRecords } from '../views/record/onlyRecords.ts';
 import { visitorOffer } from '../visitor/visit.ts';
 import { leaveLostPage } from './leaveLostPage.ts';
 import { fetchOnlyRecords } from './onlyRecords.ts';
+import { fetchPageAhead } from './pageAhead.ts';
 
 export type Start =
   | { status: 'loading' | 'failed' | 'signedOut' | 'lacksSecondFactor' }
@@ -56,6 +57,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
     let endTexts = (): void => undefined;
     setStart({ status: 'loading' });
     const ask = createAsk(apiUrl, fetchWithHome(session));
+    fetchPageAhead(location.pathname);
     const { signal } = leaving;
     Promise.all([
       fetchDescriptions(session, signal),

@@ -59,4 +59,5 @@ export const isOffered = (path: OwnPagePath, offer: Offer): boolean => {
 /** Returns those of the pages that are offered. */
 export const offeredPaths = (offer: Offer): OwnPagePath[] => ownPagePaths.filter((path) => isOffered(path, offer));
 
-const ownPagePaths = Object.keys(pageNeeds) as OwnPagePath[];
+/** Lists the addresses of the pages made by hand. */
+export const ownPagePaths = Object.keys(pageNeeds) as OwnPagePath[];

@@ -1,8 +1,9 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useMemo } from 'react';
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react';
 import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps } from 'react-admin';
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
+import { type OnDemand, onDemand } from '../layout/loading/onDemand.tsx';
 import { useDescription, useVisibleDescription } from './descriptions.tsx';
 import { Drawing } from './extend/Drawing.tsx';
 import { useExtension } from './extend/extensions.tsx';
@@ -11,18 +12,10 @@ import { hasOwnPages } from './record/ownPages.ts';
 import { titleOf } from './record/title.ts';
 
 /** Loads the code of a page when it is first opened. */
-function fetched(load: () => Promise<ComponentType>): ComponentType {
-  const Page = lazy(async () => ({ default: await load() }));
-  return () => (
-    <Suspense fallback={<PageLoading />}>
-      <Page />
-    </Suspense>
-  );
-}
+const fetched = (load: () => Promise<ComponentType>): OnDemand<object> => onDemand(load, PageLoading);
 
 /** Draws the generated page, or the custom one that a description names. */
-function page(place: keyof DrawnPages, load: () => Promise<ComponentType>): ComponentType {
-  const Generated = fetched(load);
+function page(place: keyof DrawnPages, Generated: ComponentType): ComponentType {
   return function ViewPage() {
     const Drawn = useExtension('pages', useDescription().drawnBy?.[place]);
     return Drawn ? <DrawnPage Page={Drawn} /> : <Generated />;
@@ -49,12 +42,30 @@ function ofRecord(Page: ComponentType): ComponentType {
   };
 }
 
-const List = page('list', async () => (await import('./list/ListPage.tsx')).ListPage);
-const Show = ofRecord(page('show', async () => (await import('./show/ShowPage.tsx')).ShowPage));
-const Edit = ofRecord(page('edit', async () => (await import('./edit/EditPage.tsx')).EditPage));
-const Create = page('create', async () => (await import('./create/CreatePage.tsx')).CreatePage);
+const pages = {
+  list: fetched(async () => (await import('./list/ListPage.tsx')).ListPage),
+  show: fetched(async () => (await import('./show/ShowPage.tsx')).ShowPage),
+  edit: fetched(async () => (await import('./edit/EditPage.tsx')).EditPage),
+  create: fetched(async () => (await import('./create/CreatePage.tsx')).CreatePage),
+} as const;
+const List = page('list', pages.list);
+const Show = ofRecord(page('show', pages.show));
+const Edit = ofRecord(page('edit', pages.edit));
+const Create = page('create', pages.create);
 const Trash = fetched(async () => (await import('./trash/TrashPage.tsx')).TrashPage);
 const Import = fetched(async () => (await import('./import/ImportPage.tsx')).ImportPage);
+
+/** Pairs addresses with the generated pages that they show. */
+const addresses = [
+  [/^\/[a-z]+$/, pages.list],
+  [/^\/[a-z]+\/create$/, pages.create],
+  [/^\/[a-z]+\/\d+$/, pages.edit],
+  [/^\/[a-z]+\/\d+\/show$/, pages.show],
+] as const;
+
+/** Finds the generated page at a path, such as `/domains/12/show`. */
+export const generatedPageAt = (pathname: string): OnDemand<object> | undefined =>
+  addresses.find(([address]) => address.test(pathname))?.[1];
 
 export type ResourceViews = Pick<
   ResourceProps,

@@ -1,14 +1,17 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { onDemand } from '../../layout/loading/onDemand.tsx';
 import type { Ask } from '../../shop/ask.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import { useHome } from './useHome.ts';
 
-const CustomerHome = lazy(async () => ({ default: (await import('./CustomerHome.tsx')).CustomerHome }));
-const StaffHome = lazy(async () => ({ default: (await import('./StaffHome.tsx')).StaffHome }));
+const CustomerHome = onDemand(async () => (await import('./CustomerHome.tsx')).CustomerHome, PageLoading);
+const StaffHome = onDemand(async () => (await import('./StaffHome.tsx')).StaffHome, PageLoading);
+
+/** Fetches what draws the answer of the server, before it is known whose it is. */
+export const fetchHomeParts = (): Promise<unknown> => Promise.all([CustomerHome.fetch(), StaffHome.fetch()]);
 
 /** Greets the user, and shows what asks for them now; the server decides what that is. */
 export function HomePage({ ask }: { ask: Ask }) {
@@ -20,9 +23,7 @@ export function HomePage({ ask }: { ask: Ask }) {
       <HomeHeader />
       {isError && !parts && <PageFailed onRetry={() => void refetch()} />}
       {!parts && !isError && <PageLoading />}
-      <Suspense fallback={<PageLoading />}>
-        {parts && (isStaff ? <StaffHome parts={parts} /> : <CustomerHome parts={parts} />)}
-      </Suspense>
+      {parts && (isStaff ? <StaffHome parts={parts} /> : <CustomerHome parts={parts} />)}
     </Box>
   );
 }
