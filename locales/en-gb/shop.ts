@@ -120,6 +120,7 @@ export const shopTexts = {
     renew: 'Renewal',
     transfer: 'Transfer',
     restore: 'Restore',
+    print: 'Print',
   },
   cart: {
     title: 'Cart',

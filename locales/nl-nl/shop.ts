@@ -120,6 +120,7 @@ export const shopTexts = {
     renew: 'Verlengen',
     transfer: 'Verhuizen',
     restore: 'Terughalen',
+    print: 'Afdrukken',
   },
   cart: {
     title: 'Winkelwagen',

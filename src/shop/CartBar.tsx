@@ -49,4 +49,5 @@ const bar = {
   borderColor: 'divider',
   borderRadius: { xs: 0, sm: 3 },
   boxShadow: 6,
+  displayPrint: 'none',
 };

@@ -1,15 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { Alert, Box, Button, Card, Skeleton, TextField, Typography } from '@mui/material';
-import { useState } from 'react';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { CartBar } from '../../shop/CartBar.tsx';
 import { planItem } from '../../shop/cartItems.ts';
 import { cartStore } from '../../shop/cartStore.ts';
 import { domainsWithoutHosting } from '../../shop/domainsWithoutHosting.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
-import type { Catalogue, ShownExtension, ShownProduct } from '../../shop/shopAnswers.ts';
+import type { Catalogue, ShownProduct } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
 import { useCart } from '../../shop/useCart.ts';
+import { ExtensionPrices } from './ExtensionPrices.tsx';
 
 /** Shows everybody what can be ordered: plans side by side, and what each extension costs. */
 export function PricesPage() {
@@ -18,10 +19,17 @@ export function PricesPage() {
   useDocumentTitle(translate('shop.prices.title'));
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto', pb: 12 }}>
-      <Typography variant="h1">{translate('shop.prices.title')}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
-        {translate('shop.prices.introduction')}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, mb: 3 }}>
+        <Box sx={{ flex: 1 }}>
+          <Typography variant="h1">{translate('shop.prices.title')}</Typography>
+          <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+            {translate('shop.prices.introduction')}
+          </Typography>
+        </Box>
+        <Button onClick={() => print()} startIcon={<PrintIcon />} sx={{ minHeight: 44, displayPrint: 'none' }}>
+          {translate('shop.prices.print')}
+        </Button>
+      </Box>
       {failure && (
         <Alert severity="warning" action={<Button onClick={retry}>{translate('shop.again')}</Button>}>
           {translate('shop.prices.failed')}
@@ -31,7 +39,7 @@ export function PricesPage() {
       {answer && (
         <>
           <Plans plans={answer.plans} />
-          <Extensions extensions={answer.extensions} />
+          <ExtensionPrices extensions={answer.extensions} />
         </>
       )}
       <CartBar />
@@ -86,58 +94,6 @@ function Plans({ plans }: { plans: readonly ShownProduct[] }) {
   );
 }
 
-const columns = ['register', 'renew', 'transfer', 'restore'] as const;
-
-function Extensions({ extensions }: { extensions: readonly ShownExtension[] }) {
-  const { translate, money } = useShop();
-  const [wanted, setWanted] = useState('');
-  const shown = extensions.filter(({ extension }) => extension.includes(wanted.trim().toLowerCase()));
-  const price = (cents: number | null): string =>
-    cents === null ? '–' : cents === 0 ? translate('shop.nothing') : money(cents);
-  return (
-    <Box component="section" aria-labelledby="extensions" sx={{ mt: 5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1.5 }}>
-        <Typography variant="h2" id="extensions" sx={{ flex: 1 }}>
-          {translate('shop.prices.extensions')}
-        </Typography>
-        <TextField
-          size="small"
-          type="search"
-          label={translate('shop.prices.find')}
-          value={wanted}
-          onChange={({ target }) => setWanted(target.value)}
-        />
-      </Box>
-      {/* Lets a keyboard scroll what is wider than a phone. */}
-      <Card sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-labelledby="extensions">
-        <Box component="table" sx={table}>
-          <thead>
-            <tr>
-              <th scope="col">{translate('shop.prices.extension')}</th>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {translate(`shop.prices.${column}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((one) => (
-              <tr key={one.product}>
-                <th scope="row">{one.extension}</th>
-                {columns.map((column) => (
-                  <td key={column}>{price(one[column])}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Box>
-      </Card>
-      {shown.length === 0 && <Typography role="status">{translate('shop.prices.none')}</Typography>}
-    </Box>
-  );
-}
-
 const grid = {
   display: 'grid',
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(260px, 1fr))' },
@@ -146,20 +102,11 @@ const grid = {
   p: 0,
   listStyle: 'none',
 };
-const card = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 0.5 };
+const card = { p: 2.5, display: 'flex', flexDirection: 'column', gap: 0.5, breakInside: 'avoid' };
 const contents = {
   m: 0,
   my: 1,
   p: 0,
   listStyle: 'none',
   '& li': { display: 'flex', gap: 1, alignItems: 'flex-start', py: 0.25 },
-};
-const table = {
-  width: '100%',
-  borderCollapse: 'collapse',
-  fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { px: 2, py: 1.25, textAlign: 'right', whiteSpace: 'nowrap' },
-  '& th:first-of-type': { textAlign: 'left' },
-  '& thead th': { color: 'text.secondary', fontWeight: 500, fontSize: '0.875rem' },
-  '& tbody tr': { borderTop: 1, borderColor: 'divider' },
 };

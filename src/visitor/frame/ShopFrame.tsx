@@ -68,6 +68,7 @@ const header = {
   bgcolor: 'background.paper',
 };
 const nav = {
+  displayPrint: 'none',
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: 2,
