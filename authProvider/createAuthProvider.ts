@@ -4,7 +4,7 @@ import { watchOtherTabs } from './otherTabs.ts';
 import { createRefresh, type Fetch, type Locks } from './refresh.ts';
 import { rolesOf } from './roles.ts';
 import { type CurrentUser, createSession, nameOf, type SessionStorage } from './session.ts';
-import { type Credentials, login, logout, type OpenIdCredentials } from './signIn.ts';
+import { type Credentials, login, logout, type OpenIdCredentials, type SignedIn } from './signIn.ts';
 import { createSignInAgain } from './signInAgain.ts';
 import { createViewing, type Viewing } from './viewing.ts';
 
@@ -43,7 +43,7 @@ export interface AuthProviderOptions {
 }
 
 export interface PortalAuthProvider extends AuthProvider, Viewing {
-  login: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
+  login: (credentials: Credentials | OpenIdCredentials) => Promise<SignedIn>;
   /** Begins the session of the refresh cookie, as after an activation; returns whether there was one. */
   resume: () => Promise<boolean>;
   /** A `fetch` that adds the token, and renews it before it expires. */

@@ -30,11 +30,17 @@ export interface SignInOptions {
 /** Limits how long signing out waits for the server, in milliseconds; the browser has forgotten the session already. */
 const logoutTimeout = 5_000;
 
+/** Tells what a sign-in brought beside the session. */
+export interface SignedIn {
+  /** Resources whose records are the user's own. */
+  own: readonly string[];
+}
+
 /** Starts a session. Rejects with `SessionError`. */
 export async function login(
   { url, fetch, session }: SignInOptions,
   credentials: Credentials | OpenIdCredentials,
-): Promise<void> {
+): Promise<SignedIn> {
   const { path, body } = signInRequest(credentials);
   const response = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -44,8 +50,9 @@ export async function login(
     throw unreachable(cause);
   });
   if (!response.ok) throw await refusalOf(response);
-  const { user, token } = await signInOf(response);
+  const { user, token, own } = await signInOf(response);
   session.start(user, token);
+  return { own };
 }
 
 /**
@@ -73,13 +80,14 @@ function signInRequest(credentials: Credentials | OpenIdCredentials): { path: st
   return { path: '/login', body: { email: email ?? username, password, ...common } };
 }
 
-async function signInOf(response: Response): Promise<{ user: CurrentUser; token: string }> {
+async function signInOf(response: Response): Promise<SignedIn & { user: CurrentUser; token: string }> {
   const document = (await response.json().catch(() => null)) as {
     data?: { id?: unknown; attributes?: CurrentUser['attributes'] };
-    meta?: { token?: unknown };
+    meta?: { token?: unknown; own?: unknown };
   } | null;
   const { id, attributes = {} } = document?.data ?? {};
-  const token = document?.meta?.token;
+  const { token, own } = document?.meta ?? {};
   if (typeof id !== 'string' || typeof token !== 'string') throw unreadable(response.status);
-  return { user: { id, attributes, params: {} }, token };
+  const named = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : [];
+  return { user: { id, attributes, params: {} }, token, own: named };
 }

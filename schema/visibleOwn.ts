@@ -13,3 +13,12 @@ export function visibleOwn(
   const fields = ask?.fields.filter((name) => rights[ask.of]?.read.has(name)) ?? [];
   return { own: { ...named, ...(ask && fields.length > 0 && { ask: { of: ask.of, fields } }) } };
 }
+
+/** Lists the resources whose records a role calls its own, of which it may see just one. */
+export const ownTypes = (
+  resources: readonly Resource[],
+  { role, rights }: { role: Role; rights: Readonly<Record<string, Rights>> },
+): string[] =>
+  resources
+    .filter((one) => visibleOwn(one, { role, rights }).own && (rights[one.name]?.read.size ?? 0) > 0)
+    .map(({ name }) => name);

@@ -69,9 +69,24 @@ async function homeVisit(browser: Browser, url: string, { email, password, filli
   page.on('request', (request) => {
     if (/\/api\/(?!login)/.test(request.url())) requests += 1;
   });
-  const sent = await page.evaluate(() => performance.now());
+  await page.evaluate(noteSending, sentKey);
   await page.click(submit);
-  const milliseconds = await timeUntil(page, usable, sent);
+  await timeUntil(page, usable);
+  const milliseconds = await page.evaluate(
+    (key) => performance.now() - Number(document.documentElement.dataset[key]),
+    sentKey,
+  );
   await close();
   return { usable: milliseconds, requests };
+}
+
+/** Names where the page notes when its form was sent. */
+const sentKey = 'sentAt';
+
+/** Notes when the form is sent, as the press itself waits for the slowed page to be ready for it. */
+function noteSending(key: string): void {
+  const note = (): void => {
+    document.documentElement.dataset[key] = String(performance.now());
+  };
+  addEventListener('submit', note, { capture: true, once: true });
 }

@@ -1,5 +1,5 @@
 import type { VisibleResource } from '../../schema/visible.ts';
-import { apiUrl, type Session } from '../session/session.ts';
+import { onlyRecordUrl, type Session } from '../session/session.ts';
 
 /** Asks which resources with an own name hold just one record for this user, and returns its id by resource. */
 export async function fetchOnlyRecords(
@@ -13,7 +13,7 @@ export async function fetchOnlyRecords(
 }
 
 async function fetchOnlyRecord(session: Session, name: string, signal: AbortSignal): Promise<string | null> {
-  const answer = await session.provider.authenticatedFetch(`${apiUrl}/${name}?per_page=2`, { signal });
+  const answer = await session.provider.authenticatedFetch(onlyRecordUrl(name), { signal });
   if (!answer.ok) throw new Error(`Request failed with status ${answer.status}`);
   const { data } = (await answer.json()) as { data: readonly { id: string }[] };
   return data.length === 1 ? (data[0]?.id ?? null) : null;

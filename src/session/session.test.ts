@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentFilterKey } from '../preferences/currentFilter.ts';
 import { keepDraft, readDraft } from '../views/form/draft/drafts.ts';
-import { createSession, type Session } from './session.ts';
+import { createSession, onlyRecordUrl, type Session } from './session.ts';
 
 const token = `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`;
 const draft = 'draft.7.books.new';
@@ -94,4 +94,18 @@ describe('another tab', () => {
     expect(sessionStorage.getItem(draft)).toBe('{}');
     expect(ended.mock.calls).toEqual([[false]]);
   });
+});
+
+it('asks for what the start needs with the token of the sign-in, the own records of the user included, and asks once', async () => {
+  const document = { data: { id: '7', attributes: {} }, meta: { token, own: ['books'] } };
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return Response.json(url === '/api/login' ? document : { data: [] });
+  });
+  const session = createSession();
+  expect(await session.signIn({ email: 'anna@example.nl', password: 'secret', rememberMe: false })).toBeNull();
+  session.askForStart();
+  await session.provider.authenticatedFetch(onlyRecordUrl('books'));
+  expect(sent).toEqual(['/api/login', '/api/schema', '/api/preferences', '/api/books?per_page=2']);
 });

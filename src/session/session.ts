@@ -47,6 +47,7 @@ export function createSession(): Session {
   const leaving = createLeaving();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
+  let own: readonly string[] = [];
   const opening = createOpeningRequests({ fetch: fetchInLanguage, ...owner(localStorage) });
   const provider = createAuthProvider({
     url: apiUrl,
@@ -80,9 +81,12 @@ export function createSession(): Session {
     hasLeft: leaving.hasLeft,
     signIn: (credentials) => {
       leaving.arrive();
-      return provider.login(credentials).then(() => null, failureOf);
+      return provider.login(credentials).then((signedIn) => {
+        ({ own } = signedIn);
+        return null;
+      }, failureOf);
     },
-    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`]),
+    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...own.map(onlyRecordUrl)]),
     resume: () => {
       leave();
       leaving.arrive();
@@ -101,6 +105,9 @@ export function createSession(): Session {
     actingRole,
   };
 }
+
+/** Returns the URL that tells whether a resource holds just one record for the user. */
+export const onlyRecordUrl = (resource: string): string => `${apiUrl}/${resource}?per_page=2`;
 
 /** Reads who is signed in, and the token while it is valid. */
 function owner(storage: Storage): { token: () => string | null; user: () => string | undefined } {

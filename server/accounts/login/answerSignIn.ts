@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { ownTypes } from '../../../schema/visibleOwn.ts';
 import { ApiError } from '../../errors.ts';
 import { sendDocument } from '../../jsonapi/answer.ts';
 import { documentOf } from '../../jsonapi/document.ts';
@@ -15,7 +16,10 @@ interface AnswerParts {
   accounts: Accounts;
 }
 
-/** Answers a successful sign-in: the user, an access token, and the refresh cookie. */
+/**
+ * Answers a successful sign-in: the user, an access token, and the refresh cookie. Names the resources whose records the
+ * user calls their own, so that the browser asks for these beside their descriptions.
+ */
 export async function answerSignIn(
   request: Request,
   response: Response,
@@ -28,7 +32,9 @@ export async function answerSignIn(
   const data = await userObject({ ...request.context, principal: signedIn.principal }, account.userId);
   await endEarlierSession(request, services);
   setRefreshCookie(request, response, session, services.now());
-  sendDocument(response, 200, documentOf({ data, meta: { token } }));
+  const { role } = signedIn.principal;
+  const own = ownTypes(services.model.resources, { role, rights: services.model.rights[role] });
+  sendDocument(response, 200, documentOf({ data, meta: { token, ...(own.length > 0 && { own }) } }));
 }
 
 /** Ends the earlier session, because the new cookie overwrites the only one that could sign out of it. */

@@ -10,7 +10,8 @@ import { type Described, pathsOf } from './pathsOf.ts';
 const tags = ['session'];
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 const text: JsonSchema = { type: 'string' };
-const token = objectOf({ token: { type: 'string', description: 'JWT' } });
+const jwt: JsonSchema = { type: 'string', description: 'JWT' };
+const token = objectOf({ token: jwt });
 
 const loginRequest: JsonSchema = {
   ...objectOf(
@@ -44,7 +45,8 @@ const finishRequest: JsonSchema = {
 
 const location = { description: 'Location', schema: { type: 'string', format: 'uri-reference' } };
 
-const loginAnswer = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser, meta: token });
+const signedIn = objectOf({ token: jwt, own: { type: 'array', items: text } }, ['own']);
+const loginAnswer = objectOf({ jsonapi: schemaRef('JsonApi'), data: ownUser, meta: signedIn });
 
 const descriptions = objectOf({ data: { type: 'array', items: { type: 'object' } }, meta: { type: 'object' } }, [
   'meta',
