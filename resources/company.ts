@@ -49,6 +49,10 @@ const help = {
     en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days',
     nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen',
   },
+  verificationDays: {
+    en: 'After that a contact whose email address is not verified gets no new domains. Left empty: never',
+    nl: 'Daarna krijgt een contact met een niet-geverifieerd e-mailadres geen nieuwe domeinen. Leeg: nooit',
+  },
   suspendsUnpaid: {
     en: 'Hosting of a customer who does not pay after the final notice; resumed once everything is paid. Never for an invoice in dispute',
     nl: 'Hosting van een klant die na de aanmaning niet betaalt; hervat zodra alles is betaald. Nooit om een betwiste factuur',
@@ -120,6 +124,10 @@ export const company = resource('company', {
       { en: 'Check VAT numbers again after (days)', nl: 'Btw-nummers opnieuw controleren na (dagen)' },
       { required: true, default: 3, min: 1, max: 7, help: help.vatCheckDays },
     ),
+    verificationDays: f.integer(
+      { en: 'Verify domain contacts within (days)', nl: 'Domeincontacten verifiëren binnen (dagen)' },
+      { min: 1, max: 365, help: help.verificationDays },
+    ),
     suspendsUnpaid: f.boolean(
       { en: 'Suspend unpaid services', nl: 'Onbetaalde diensten opschorten' },
       { required: true, default: false, help: help.suspendsUnpaid },
@@ -165,7 +173,7 @@ export const company = resource('company', {
       label: { en: 'Bookkeeping', nl: 'Boekhouding' },
       fields: ['ledgerDebtors', 'ledgerRevenue', 'ledgerVatHigh', 'ledgerVatLow', 'ledgerBank', 'ledgerOnline'],
     },
-    { label: { en: 'DNS', nl: 'DNS' }, fields: ['nameservers'] },
+    { label: { en: 'Domains and DNS', nl: 'Domeinen en DNS' }, fields: ['nameservers', 'verificationDays'] },
     { label: { en: 'Security', nl: 'Beveiliging' }, fields: ['twoFactorRequired'] },
   ],
 });

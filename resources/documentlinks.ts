@@ -17,11 +17,11 @@ const help = {
   sentTo: { en: 'Left empty: given by hand', nl: 'Leeg: met de hand gegeven' },
 };
 
-/** Describes links that open one document without an account: to sign a quotation, or to pay an invoice (decision 90). */
+/** Describes links that sign a quotation, pay an invoice (decision 90) or verify an email address (decision 101). */
 export const documentlinks = resource('documentlinks', {
   label: { en: ['Link to a document', 'Links to documents'], nl: ['Link naar een document', 'Links naar documenten'] },
   icon: 'key',
-  title: ['quotation', 'invoice'],
+  title: ['quotation', 'invoice', 'verification'],
   fields: {
     quotation: f.reference(
       'quotations',
@@ -32,6 +32,11 @@ export const documentlinks = resource('documentlinks', {
       'invoices',
       { en: 'Invoice', nl: 'Factuur' },
       { onDelete: 'cascade', inverse: 'documentlinks' },
+    ),
+    verification: f.reference(
+      'contactverifications',
+      { en: 'Contact verification', nl: 'Contactverificatie' },
+      { write: [], onDelete: 'cascade', inverse: 'documentlinks', shown: { verification: { null: false } } },
     ),
     sentTo: f.email({ en: 'Sent to', nl: 'Verstuurd aan' }, { search: true, help: help.sentTo }),
     tokenHash: f.text(
@@ -44,14 +49,14 @@ export const documentlinks = resource('documentlinks', {
   access: { admin: { read: true, create: ['quotation', 'invoice', 'sentTo', 'tokenHash'], update: ['state'] } },
   menu: { place: 'none' },
   list: {
-    columns: ['quotation', 'invoice', 'sentTo', 'state', 'validUntil'],
+    columns: ['quotation', 'invoice', 'verification', 'sentTo', 'state', 'validUntil'],
     sort: ['-validUntil', '-id'],
     filters: ['state'],
   },
   form: [
     {
       label: { en: 'Link to a document', nl: 'Link naar een document' },
-      fields: ['quotation', 'invoice', 'sentTo', 'state', 'validUntil'],
+      fields: ['quotation', 'invoice', 'verification', 'sentTo', 'state', 'validUntil'],
     },
     { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['tokenHash'], folded: true },
   ],

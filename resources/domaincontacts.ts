@@ -1,4 +1,4 @@
-import { choice, email, phone, registrationNumber, text } from '../schema/fields.ts';
+import { choice, date, email, phone, registrationNumber, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ofCustomer, placeFields } from './shared/belonging.ts';
@@ -8,6 +8,9 @@ import { ownThrough } from './shared/ownership.ts';
 const details = ['companyName', 'legalForm', 'registrationNumber', 'name', 'email', 'phone'] as const;
 const ofCompany = { companyName: { null: false } } as const;
 const ofNl = { en: 'Asked by the registry of .nl', nl: 'Vraagt het register van .nl' };
+const helpOnce = { en: 'Until it changes', nl: 'Tot dit verandert' };
+const verified = { write: [], help: helpOnce } as const;
+const verifications = ['emailVerifiedOn', 'phoneVerifiedOn', 'addressVerifiedOn'] as const;
 const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
 
 /** Describes a person or company as registries know them. One contact may serve many domains of its customer. */
@@ -29,6 +32,9 @@ export const domaincontacts = resource('domaincontacts', {
     ),
     email: email({ en: 'Email address', nl: 'E-mailadres' }, { required: true, search: true }),
     phone: phone({ en: 'Phone number', nl: 'Telefoonnummer' }, { required: true }),
+    emailVerifiedOn: date({ en: 'Email address verified on', nl: 'E-mailadres geverifieerd op' }, verified),
+    phoneVerifiedOn: date({ en: 'Phone number verified on', nl: 'Telefoonnummer geverifieerd op' }, verified),
+    addressVerifiedOn: date({ en: 'Name and address verified on', nl: 'Naam en adres geverifieerd op' }, verified),
   },
   has: {
     registrantOf: { by: 'domains.registrant', label: { en: 'Registrant of', nl: 'Houder van' } },
@@ -48,9 +54,9 @@ export const domaincontacts = resource('domaincontacts', {
   },
   menu: { place: 'none' },
   list: {
-    columns: ['name', 'companyName', 'city', 'email', 'phone', 'customer'],
+    columns: ['name', 'companyName', 'city', 'email', 'emailVerifiedOn', 'phone', 'customer'],
     sort: ['name'],
-    filters: ['customer', 'country'],
+    filters: ['customer', 'country', 'emailVerifiedOn', 'phoneVerifiedOn'],
   },
   form: [
     {
@@ -58,6 +64,7 @@ export const domaincontacts = resource('domaincontacts', {
       fields: ['customer', ...details],
     },
     { label: { en: 'Address', nl: 'Adres' }, fields: place },
+    { label: { en: 'Verified', nl: 'Geverifieerd' }, fields: verifications, only: 'show' },
   ],
 });
 export type DomainContact = RecordOf<typeof domaincontacts>;

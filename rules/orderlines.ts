@@ -1,6 +1,7 @@
 import type { OrderLine } from '../resources/orderlines.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHolder.ts';
 import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
@@ -13,6 +14,7 @@ const faults = {
   },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   ...heldFaultTexts,
+  ...unverifiedFaultTexts,
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
@@ -80,5 +82,5 @@ async function isWaiting({ before }: Change<OrderLine>, context: RuleContext): P
 export const orderLineRules = rulesFor('orderlines', {
   faults,
   derive: [lineValues],
-  check: [offerFaults, nameFaults, codeFaults, agreedFaults],
+  check: [offerFaults, nameFaults, codeFaults, agreedFaults, unverifiedFaults],
 });

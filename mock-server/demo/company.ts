@@ -28,6 +28,7 @@ export const demoCompany: Omit<Company, 'id'> = {
   quotationValidity: 30,
   orderLimit: 25_000,
   vatCheckDays: 3,
+  verificationDays: 15,
   suspendsUnpaid: true,
   suspensionWait: 14,
   ledgerDebtors: '1300',

@@ -9,8 +9,10 @@ export const linkLifetime = 30 * 24 * 60 * 60 * 1000;
 /** Hashes the secret of a link as it is stored: SHA-256 suffices, as 256 random bits cannot be guessed. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Names the one document that a link opens, and the address it is mailed to. */
-export type LinkedDocument = ({ quotation: string } | { invoice: string }) & { sentTo?: string };
+/** Names the one thing that a link opens, and the address it is mailed to. */
+export type LinkedDocument = ({ quotation: string } | { invoice: string } | { verification: string }) & {
+  sentTo?: string;
+};
 
 /**
  * Makes a link that opens one document without an account, and returns its path for a letter: `/link/…`. For `prepare` of a

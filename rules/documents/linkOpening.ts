@@ -4,6 +4,7 @@ import { onlineMethods } from '../../resources/shared/onlinePayments.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Opening, OpeningContext } from '../../schema/opening.ts';
 import type { FollowUp, Maker } from '../../schema/rule.ts';
+import { confirmVerification, verificationAnswer } from '../contacts/verificationOpening.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { openLink } from './documentLinks.ts';
@@ -11,9 +12,9 @@ import { isIntact, toSign } from './signingAnswers.ts';
 
 type Context = OpeningContext<Records>;
 
-/** Holds what the page of a link asks: to see its document, to sign it, or to pay it. */
+/** Holds what the page of a link asks: to see, sign or pay its document, or to confirm an address. */
 export type AskedOfLink =
-  | { token: string; do: 'read' | 'draw' | 'print' }
+  | { token: string; do: 'read' | 'draw' | 'print' | 'confirm' }
   | { token: string; do: 'sign'; values: SignedByLink }
   | { token: string; do: 'pay'; method: string };
 
@@ -36,7 +37,7 @@ export function readAsked(body: unknown): AskedOfLink | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { token, do: deed, values, method } = body as Record<string, unknown>;
   if (!isText(token, 200)) return undefined;
-  if (deed === 'read' || deed === 'draw' || deed === 'print') return { token, do: deed };
+  if (deed === 'read' || deed === 'draw' || deed === 'print' || deed === 'confirm') return { token, do: deed };
   if (deed === 'pay')
     return onlineMethods.some(({ value }) => value === method)
       ? { token, do: deed, method: String(method) }
@@ -62,6 +63,10 @@ export const openingOfLinks = (pdf: Maker<Quotation, Records>, paysOnline: boole
   answer: async (asked, context) => {
     const link = await openLink(asked.token, context);
     if (!link) return undefined;
+    if (link.verification !== null) {
+      if (asked.do === 'confirm') await confirmVerification(link.verification, context);
+      return verificationAnswer(link.verification, context);
+    }
     if (asked.do === 'draw' || asked.do === 'print') return contentOf(link, asked.do, context);
     if (asked.do === 'sign') await sign(link, asked.values, context);
     if (asked.do === 'pay') await pay(link, asked.method, context);

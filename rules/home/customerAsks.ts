@@ -16,7 +16,7 @@ const most = 6;
 /** Tells what waits for the customer, in words: questions, quotations, confirmations, codes, full mailboxes. */
 export async function asks(context: Context): Promise<Attributes> {
   const found = await Promise.all(
-    [questions, quotations, confirmations, codes, fullMailboxes].map((ask) => ask(context)),
+    [questions, quotations, confirmations, addresses, codes, fullMailboxes].map((ask) => ask(context)),
   );
   const all = found.flat();
   const items = all.slice(0, most).map(({ text, href }) => ({ text: text[context.language], href }));
@@ -57,6 +57,19 @@ const confirmation = ({ id, name }: Attributes): Ask => ({
   },
   href: `/domains/${id}/show`,
 });
+
+/** Leads to the contact, whose address may be wrong. */
+async function addresses(context: Context): Promise<Ask[]> {
+  const filter = { state: 'asked', subject: 'email' };
+  const asked = await context.list('contactverifications', { filter, sort: ['askedAt'], limit: most });
+  return asked.map(({ contact, value }) => ({
+    text: {
+      en: `Confirm ${value} by the link that we sent there`,
+      nl: `Bevestig ${value} met de link die wij daarheen stuurden`,
+    },
+    href: `/domaincontacts/${contact}/show`,
+  }));
+}
 
 const transfer = ({ id, name }: Attributes): Ask => ({
   text: { en: `The transfer of ${name} needs your attention`, nl: `De verhuizing van ${name} vraagt uw aandacht` },

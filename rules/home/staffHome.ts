@@ -57,6 +57,7 @@ const dueOn = (today: string): Due[] => [
   { of: 'orders', filter: { state: 'needsInformation' }, label: waiting },
   { of: 'tasks', filter: { state: 'open' }, label: { en: 'Tasks to do', nl: 'Taken te doen' } },
   { of: 'differences', filter: { state: 'open' }, label: { en: 'Differences', nl: 'Verschillen' } },
+  { of: 'contactverifications', filter: { state: 'asked', subject: ['phone', 'address'] }, label: unverified },
   { of: 'quotations', filter: { state: 'approved' }, label: approved },
   { of: 'bankentries', filter: { state: 'open' }, label: unbooked },
   { of: 'invoices', filter: { state: 'draft' }, label: { en: 'Draft invoices', nl: 'Conceptfacturen' } },
@@ -74,6 +75,7 @@ const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdr
 const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };
 const failedJobs = { en: 'Jobs that failed', nl: 'Mislukte taken op de achtergrond' };
 const waiting = { en: 'Orders that wait for an answer', nl: 'Bestellingen die op antwoord wachten' };
+const unverified = { en: 'Domain contacts to verify', nl: 'Domeincontacten te verifiëren' };
 const approved = { en: 'Approved quotations to process', nl: 'Akkoord op offertes, te verwerken' };
 const overdue = { en: 'Overdue invoices', nl: 'Facturen over de vervaldatum' };
 

@@ -50,10 +50,11 @@ test('each server says whether its panel lets us in and which of its ports canno
     '✓ Panel of web02.gastheer.test: lets us in',
     '✓ Ports of web02.gastheer.test: submission (587), ftp (21) can be reached',
   ]);
-  standIn.script({ match: {}, status: 401, body: keys['web01.gastheer.test'], times: 1 });
+  const path = '/web01.gastheer.test/*';
+  standIn.script({ match: { path }, status: 401, body: keys['web01.gastheer.test'], times: 1 });
   closed.set(21, 'ECONNREFUSED');
   const told = await found();
-  expect(told.filter((line) => line.startsWith('✗ Panel'))).toHaveLength(1);
+  expect(told.filter((line) => line.startsWith('✗ Panel of web01'))).toHaveLength(1);
   expect(told).toContain('✗ Ports of web02.gastheer.test: ftp (21): ECONNREFUSED');
   expect(told.join('\n')).not.toMatch(/key-of-the/);
 });

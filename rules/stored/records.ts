@@ -12,6 +12,7 @@ import type { Collection } from '../../resources/collections.ts';
 import type { Company } from '../../resources/company.ts';
 import type { ConnectTemplateRow } from '../../resources/connecttemplates.ts';
 import type { Contact } from '../../resources/contacts.ts';
+import type { ContactVerification } from '../../resources/contactverifications.ts';
 import type { Customer } from '../../resources/customers.ts';
 import type { DailyRun } from '../../resources/dailyruns.ts';
 import type { Database } from '../../resources/databases.ts';
@@ -78,6 +79,7 @@ export interface Records {
   company: Company;
   connecttemplates: ConnectTemplateRow;
   contacts: Contact;
+  contactverifications: ContactVerification;
   customers: Customer;
   dailyruns: DailyRun;
   databases: Database;

@@ -2,6 +2,7 @@ import type { DomainContact } from '../../resources/domaincontacts.ts';
 import type { Domain } from '../../resources/domains.ts';
 import type { Nameserver } from '../../resources/nameservers.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { verifiedOn } from '../contacts/verifiedValue.ts';
 import { anotherTakesOver } from '../nameservers.ts';
 import { contactCall } from '../outside/registrar/contactCalls.ts';
 import { domainCall } from '../outside/registrar/domainUpdates.ts';
@@ -27,9 +28,16 @@ export const contactsChosen = ({ operation, after, changed }: Change<Domain>, { 
   return operation === 'update' && isChosen && isHeld(after) ? [domainCall('setContacts', after.id, now)] : [];
 };
 
-/** Tells the registrar what a person changed of a contact. */
-export const contactChanged = ({ operation, after }: Change<DomainContact>, { now, user }: RuleContext): FollowUp[] =>
-  operation === 'update' && user.id !== null ? [contactCall(after.id, now)] : [];
+/** Tells the registrar what a person changed of a contact; when it was verified stays with us. */
+export const contactChanged = (
+  { operation, after, changed }: Change<DomainContact>,
+  { now, user }: RuleContext,
+): FollowUp[] => {
+  const isOther = changed.some((name) => !verifiedDays.includes(name));
+  return operation === 'update' && user.id !== null && isOther ? [contactCall(after.id, now)] : [];
+};
+
+const verifiedDays: readonly string[] = Object.values(verifiedOn);
 
 /** Looks at the nameservers that were entered before the domain was ours. */
 export const nameserversArrived = ({ operation, before, after }: Change<Domain>): FollowUp[] =>

@@ -8,6 +8,7 @@ import { defineJob } from './job.ts';
 import { startJobs } from './startJobs.ts';
 
 let begun = 0;
+let finished = 0;
 const long = defineJob<unknown>({
   kind: 'long',
   maxAttempts: 1,
@@ -18,6 +19,7 @@ const long = defineJob<unknown>({
     begun += 1;
     if (begun === 1) await once(signal, 'abort');
     signal.throwIfAborted();
+    finished += 1;
   },
 });
 
@@ -40,6 +42,7 @@ test('a job that a stopping server breaks off is done by the next, once and with
   await vi.waitUntil(async () => (await jobNow()).state === 'completed', { timeout: 10_000 });
   await second.stop();
   expect(await jobNow()).toMatchObject({ attempts: 1 });
-  expect(begun).toBe(2);
+  // Counts no beginnings: the stopping server may take the job once more before it ends.
+  expect(finished).toBe(1);
   expect((await app.get('/api/drivers')).body.meta.total).toBe(1);
 });

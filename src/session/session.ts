@@ -1,6 +1,7 @@
 import { createAuthProvider, type PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { isExpired, createSession as readSession } from '../../authProvider/session.ts';
 import { SessionError } from '../../authProvider/sessionError.ts';
+import type { SignedIn } from '../../authProvider/signIn.ts';
 import { currentLanguage } from '../i18n/currentLanguage.ts';
 import { type ActingRole, createActingRole } from './actingRole.ts';
 import type { Authenticate, SignInFailure } from './credentials.ts';
@@ -47,7 +48,7 @@ export function createSession(): Session {
   const leaving = createLeaving();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
-  let own: readonly string[] = [];
+  const told: SignedIn = { own: [] };
   const opening = createOpeningRequests({ fetch: fetchInLanguage, ...owner(localStorage) });
   const provider = createAuthProvider({
     url: apiUrl,
@@ -81,12 +82,9 @@ export function createSession(): Session {
     hasLeft: leaving.hasLeft,
     signIn: (credentials) => {
       leaving.arrive();
-      return provider.login(credentials).then((signedIn) => {
-        ({ own } = signedIn);
-        return null;
-      }, failureOf);
+      return provider.login(credentials).then((signedIn) => begin(told, signedIn), failureOf);
     },
-    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...own.map(onlyRecordUrl)]),
+    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...told.own.map(onlyRecordUrl)]),
     resume: () => {
       leave();
       leaving.arrive();
@@ -108,6 +106,12 @@ export function createSession(): Session {
 
 /** Returns the URL that tells whether a resource holds just one record for the user. */
 export const onlyRecordUrl = (resource: string): string => `${apiUrl}/${resource}?per_page=2`;
+
+/** Keeps what a sign-in told, for the start; answers as a sign-in without a failure does. */
+function begin(told: SignedIn, signedIn: SignedIn): null {
+  Object.assign(told, signedIn);
+  return null;
+}
 
 /** Reads who is signed in, and the token while it is valid. */
 function owner(storage: Storage): { token: () => string | null; user: () => string | undefined } {

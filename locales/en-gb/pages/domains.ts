@@ -12,6 +12,7 @@ export const texts = {
     awaitingCode: 'Transfer waits for the code',
     failedChanges: 'DNS change failed',
     failedNameservers: 'Nameserver not accepted',
+    unverifiedContacts: 'Email address of a contact to confirm',
     heldChanges: 'DNS changes not saved yet',
   },
   none: {

@@ -26,6 +26,16 @@ export const texts = {
   download: 'Download PDF',
   gone: 'This link no longer works',
   goneText: 'The link has expired or was revoked. Ask us for a new one.',
+  contact: {
+    title: 'Confirm the email address',
+    ask: 'Is {{email}} your email address? Once confirmed, it counts as verified for your domain names.',
+    confirm: 'Yes, this is my email address',
+    stranger: 'Is it not your email address? Then you can close this page.',
+    verified: 'Email address confirmed',
+    verifiedText: 'Thank you. {{email}} is verified; there is nothing more to do.',
+    overtaken: 'A newer link took the place of this one',
+    overtakenText: 'The email address has changed since, or there is a newer letter. Use the link of the latest.',
+  },
   lacks: {
     name: 'Fill in your name',
     agree: 'Tick the box to agree',

@@ -12,6 +12,7 @@ export const texts = {
     awaitingCode: 'Verhuizing wacht op de code',
     failedChanges: 'DNS-wijziging mislukt',
     failedNameservers: 'Nameserver niet aangenomen',
+    unverifiedContacts: 'E-mailadres van een contact bevestigen',
     heldChanges: 'DNS nog niet opgeslagen',
   },
   none: {

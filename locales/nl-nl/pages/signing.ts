@@ -26,6 +26,17 @@ export const texts = {
   download: 'PDF downloaden',
   gone: 'Deze link werkt niet meer',
   goneText: 'De link is verlopen of ingetrokken. Vraag ons om een nieuwe.',
+  contact: {
+    title: 'E-mailadres bevestigen',
+    ask: 'Is {{email}} uw e-mailadres? Met uw bevestiging geldt het als geverifieerd voor uw domeinnamen.',
+    confirm: 'Ja, dit is mijn e-mailadres',
+    stranger: 'Is het niet uw e-mailadres? Dan kunt u deze pagina sluiten.',
+    verified: 'E-mailadres bevestigd',
+    verifiedText: 'Dank u wel. {{email}} is geverifieerd; u hoeft niets meer te doen.',
+    overtaken: 'Deze link is achterhaald',
+    overtakenText:
+      'Het e-mailadres is intussen gewijzigd, of er is een nieuwere brief. Gebruik de link uit de laatste.',
+  },
   lacks: {
     name: 'Vul uw naam in',
     agree: 'Zet een vinkje om akkoord te gaan',

@@ -1,5 +1,6 @@
 import type { Attributes } from '../../../schema/normalize.ts';
-import type { Settled } from './world.ts';
+import { verifiedDaysOf } from './verifications.ts';
+import type { Settled, World } from './world.ts';
 
 /** Lists the legal forms that names of Dutch companies end in. */
 const forms: readonly (readonly [RegExp, string])[] = [
@@ -15,7 +16,9 @@ function legalOf({ companyName, registrationNumber }: Attributes): Attributes {
 }
 
 /** Makes the registrant of a customer's domains: its first contact, at its visiting address. */
-export function domainContactOf({ id, family: { customer, contacts, addresses } }: Settled): Attributes {
+export function domainContactOf(world: World, owner: Settled): Attributes {
+  const { id, family } = owner;
+  const { customer, contacts, addresses } = family;
   const person = contacts[0];
   const address = addresses[0];
   const [, street = '', number = '1'] = /^(.*?) (\d.*)$/.exec(String(address?.street)) ?? [];
@@ -31,5 +34,6 @@ export function domainContactOf({ id, family: { customer, contacts, addresses } 
     country: address?.country,
     email: person?.email,
     phone: person?.phone,
+    ...verifiedDaysOf(world, owner),
   };
 }

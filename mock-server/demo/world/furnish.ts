@@ -6,6 +6,7 @@ import { type DomainSketch, domainRecord, domainsOf } from './domains.ts';
 import { type HostingSketch, hostingOf, hostingRecord, isFilled } from './hosting.ts';
 import { contentsOf } from './hostingContents.ts';
 import { nameserversOf } from './nameservers.ts';
+import { verificationsOf } from './verifications.ts';
 import { createSome, type Settled, type World } from './world.ts';
 
 /** Holds a customer's domains and hosting accounts. */
@@ -46,8 +47,12 @@ async function createDomains(world: World, customers: readonly Settled[]): Promi
   const contacts = await createSome(
     world,
     'domaincontacts',
-    ofOwners.map((sketches) => domainContactOf(elementAt(sketches, 0).owner)),
+    ofOwners.map((sketches) => domainContactOf(world, elementAt(sketches, 0).owner)),
   );
+  const verifications = ofOwners.flatMap((ofOwner, index) =>
+    verificationsOf(world, elementAt(ofOwner, 0).owner, elementAt(contacts, index)),
+  );
+  await createSome(world, 'contactverifications', verifications);
   const sketches = ofOwners.flat();
   const records = ofOwners.flatMap((ofOwner, index) =>
     ofOwner.map((sketch) => domainRecord(world, sketch, elementAt(contacts, index))),

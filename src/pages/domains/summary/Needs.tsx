@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useTranslate } from 'react-admin';
 import { NeedLine } from '../../../views/needs/NeedLine.tsx';
 import { NeedSection } from '../../../views/needs/NeedSection.tsx';
 import { useNeed } from '../../../views/needs/useNeed.ts';
@@ -15,6 +15,12 @@ const tabs: Readonly<Record<string, string>> = {
   failedNameservers: '?tab=nameservers',
 };
 
+/** Returns the page that helps: that of the domain, or of the contact. */
+const addressOf = (record: RaRecord, kind: string): string =>
+  kind === 'unverifiedContacts'
+    ? `/domaincontacts/${record['contact']}/show`
+    : `/domains/${record['domain'] ?? record.id}/show${tabs[kind] ?? ''}`;
+
 /** Lists what somebody has to look at, the most urgent first. */
 export function Needs() {
   const translate = useTranslate();
@@ -27,6 +33,11 @@ export function Needs() {
     useNeed('awaitingCode', { resource: 'domains', filter: filters.awaitingCode }),
     useNeed('failedChanges', { resource: 'dnschangesets', filter: filters.failedChanges, owner }),
     useNeed('failedNameservers', { resource: 'nameservers', filter: filters.failedNameservers, owner }),
+    useNeed('unverifiedContacts', {
+      resource: 'contactverifications',
+      filter: filters.unverifiedContacts,
+      owner: { field: 'contact', resource: 'domaincontacts' },
+    }),
     useNeed('heldChanges', { resource: 'dnsdrafts', filter: {}, owner }),
   ];
   return (
@@ -39,8 +50,8 @@ export function Needs() {
           need={need}
           title={translate(`domains.summary.${need.kind}`)}
           more={(number) => translate('domains.summary.more', { number })}
-          named="domains"
-          linkOf={(record) => `/domains/${record['domain'] ?? record.id}/show${tabs[need.kind] ?? ''}`}
+          named={need.kind === 'unverifiedContacts' ? 'domaincontacts' : 'domains'}
+          linkOf={(record) => addressOf(record, need.kind)}
         />
       )}
     />

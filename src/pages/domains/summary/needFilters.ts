@@ -15,4 +15,5 @@ export const needFilters = (now: Date) => ({
   awaitingCode: { state: 'awaitingCode' },
   failedChanges: { state: 'failed', createdAt: { gte: new Date(now.getTime() - week).toISOString() } },
   failedNameservers: { state: 'failed' },
+  unverifiedContacts: { state: 'asked', subject: 'email' },
 });

@@ -14,19 +14,42 @@ import { saveAs } from '../../../views/list/files/saveAs.ts';
 import { Answer } from '../../frame/Answer.tsx';
 import { PublicLanguageSwitch } from '../../frame/PublicLanguageSwitch.tsx';
 import { Refusal } from '../../requests/refusal.ts';
-import { drawnByLink, type Opened, printedByLink, readLink, signByLink } from './linkCalls.ts';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { confirmByLink, drawnByLink, type Opened, printedByLink, readLink, signByLink } from './linkCalls.ts';
 import { PayInvoice } from './PayInvoice.tsx';
 
-/** Opens the one document of a mailed link, for somebody who needs no account. */
+/** Opens the one thing of a mailed link, for somebody who needs no account. */
 export function LinkPage({ token }: { token: string }) {
   const { translate } = useLanguage();
   const link = useLink(token);
   const { opened, refusal } = link;
-  const number = opened?.number ?? '';
-  const title = translate(opened?.document === 'invoice' ? 'payment.title' : 'signing.title', { number });
-  useDocumentTitle(opened ? title : translate('signing.form'));
+  useDocumentTitle(translate('signing.form'));
   if (!opened && refusal) return <NotOpened refusal={refusal} />;
   if (!opened) return <LoadingScreen />;
+  if (opened.document === 'contact')
+    return (
+      <ConfirmAddress
+        opened={opened}
+        isBusy={link.isBusy}
+        failure={refusal && wordsOf(refusal, translate)}
+        onConfirm={() => link.run(() => confirmByLink(token))}
+      />
+    );
+  return <DocumentPage token={token} opened={opened} link={link} />;
+}
+
+interface DocumentPageProps {
+  token: string;
+  opened: Exclude<Opened, { document: 'contact' }>;
+  link: Link;
+}
+
+function DocumentPage({ token, opened, link }: DocumentPageProps) {
+  const { translate } = useLanguage();
+  const { refusal } = link;
+  const number = opened.number ?? '';
+  const title = translate(opened.document === 'invoice' ? 'payment.title' : 'signing.title', { number });
+  useDocumentTitle(title);
   return (
     <>
       <Box component="header" sx={header}>

@@ -2,7 +2,7 @@ import type { Signed, ToSign } from '../../../documents/SigningForm.tsx';
 import { apiUrl, fetchInLanguage } from '../../../session/session.ts';
 import { Refusal, refusalOf } from '../../requests/refusal.ts';
 
-/** Holds what a link opens: a quotation to sign, or an invoice to pay. */
+/** Holds what a link opens: a quotation to sign, an invoice to pay, or an email address to confirm. */
 export type Opened =
   | {
       document: 'quotation';
@@ -13,7 +13,14 @@ export type Opened =
       isIntact: boolean | null;
       toSign: ToSign;
     }
-  | OpenedInvoice;
+  | OpenedInvoice
+  | OpenedContact;
+
+export interface OpenedContact {
+  document: 'contact';
+  state: 'asked' | 'verified' | 'overtaken';
+  email: string;
+}
 
 export interface OpenedInvoice {
   document: 'invoice';
@@ -40,6 +47,7 @@ async function ask<Answer>(token: string, rest: object): Promise<Answer> {
 
 export const readLink = (token: string) => ask<Opened>(token, { do: 'read' });
 export const signByLink = (token: string, values: Signed) => ask<Opened>(token, { do: 'sign', values });
+export const confirmByLink = (token: string) => ask<Opened>(token, { do: 'confirm' });
 export const payByLink = (token: string, method: string) => ask<Opened>(token, { do: 'pay', method });
 
 /** Fetches the pages of the document as a picture. */
