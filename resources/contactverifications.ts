@@ -54,11 +54,7 @@ export const contactverifications = resource('contactverifications', {
     contact: f.reference(
       'domaincontacts',
       { en: 'Domain contact', nl: 'Domeincontact' },
-      {
-        required: true,
-        onDelete: 'cascade',
-        inverse: { name: 'verifications', label: { en: 'Verifications', nl: 'Verificaties' } },
-      },
+      { required: true, onDelete: 'cascade' },
     ),
     subject: f.choice(
       { en: 'What', nl: 'Wat' },

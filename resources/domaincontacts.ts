@@ -37,10 +37,14 @@ export const domaincontacts = resource('domaincontacts', {
     addressVerifiedOn: date({ en: 'Name and address verified on', nl: 'Naam en adres geverifieerd op' }, verified),
   },
   has: {
-    registrantOf: { by: 'domains.registrant', label: { en: 'Registrant of', nl: 'Houder van' } },
+    verifications: {
+      by: 'contactverifications.contact',
+      label: { en: 'Verifications', nl: 'Verificaties' },
+    },
+    registrantOf: { by: 'domains.registrant', label: { en: 'Domains as registrant', nl: 'Domeinen als houder' } },
     administrativeContactOf: {
       by: 'domains.administrativeContact',
-      label: { en: 'Administrative contact of', nl: 'Administratief contact van' },
+      label: { en: 'Domains as administrative contact', nl: 'Domeinen als administratief contact' },
     },
   },
   access: {
