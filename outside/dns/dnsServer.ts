@@ -18,6 +18,8 @@ export interface Zone {
   /** The hash of its record sets: the same content has the same version. */
   version: string;
   recordSets: readonly RecordSet[];
+  /** Set where the portal adds a record of its own with the next change, even with an empty one. */
+  isIncomplete?: true;
 }
 
 /** Puts a whole record set in the place of what is there, or takes one away. */

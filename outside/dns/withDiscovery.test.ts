@@ -44,6 +44,15 @@ test('a zone made earlier gets it with its next change', async () => {
   expect(await told('eerder.nl')).toEqual([`TXT "${address}"`]);
 });
 
+test('a zone made earlier is told to lack it, and gets it by a change of nothing', async () => {
+  const made = await server.create('vroeger.nl', [nameservers('vroeger.nl')]);
+  const found = await dns.read('vroeger.nl');
+  expect(found).toMatchObject({ isIncomplete: true, version: made.version });
+  await dns.apply('vroeger.nl', [], made.version);
+  expect(await told('vroeger.nl')).toEqual([`TXT "${address}"`]);
+  expect(await dns.read('vroeger.nl')).toEqual({ ...made, serial: expect.any(Number) });
+});
+
 test.each([
   ['a text', text('_domainconnect.eigen.nl', '"elders.example"'), 'TXT "elders.example"'],
   [

@@ -11,7 +11,7 @@ const isOurs = (set: RecordSet, zone: string): boolean =>
 
 /**
  * Has zones lead services to the portal (Domain Connect, "DNS Provider Discovery"). A customer's own records at that
- * name go before. Who reads a zone does not see that record; zones made earlier get it with their next change.
+ * name go before. Who reads a zone does not see that record, but learns where a zone made earlier still lacks it.
  */
 export function discoverable(dns: DnsServer, address: () => string | undefined): DnsServer {
   const seen = (zone: Zone): Zone => {
@@ -29,7 +29,10 @@ export function discoverable(dns: DnsServer, address: () => string | undefined):
     ...dns,
     read: async (zone) => {
       const found = await dns.read(zone);
-      return found && seen(found);
+      if (!found) return undefined;
+      const shown = seen(found);
+      const lacks = leading(zone, found.recordSets).length > 0;
+      return lacks ? { ...shown, isIncomplete: true } : shown;
     },
     create: async (zone, sets) => seen(await dns.create(zone, [...sets, ...leading(zone, sets)])),
     apply: async (zone, changes, baseVersion) => {

@@ -49,7 +49,10 @@ const compareZone = (id: string, dns: DnsServer, context: CallContext): Promise<
     // Leaves out a zone without nameservers: nobody publishes it.
     const isPublished = wanted.some((set) => set.name === name && set.type === 'NS');
     if (!current) return isPublished ? [{ ...common, kind: 'hereOnly', canSetThere: true }] : [];
-    if (current.version === versionOf(wanted)) return [];
+    if (current.version === versionOf(wanted)) {
+      if (current.isIncomplete) await dns.apply(name, [], current.version);
+      return [];
+    }
     const { here, there } = differingSets(wanted, current.recordSets);
     const texts = { here: zoneLines(here), there: zoneLines(there) };
     const canTakeOver = isReadable(texts.there, name);

@@ -7,6 +7,7 @@ import { fieldKey, optionKey } from '../../../../schema/names.ts';
 import { useFaultText } from '../data/faults.ts';
 import type { Row } from '../held/held.ts';
 import { ttls, typeNamed, withType } from '../record/fieldsOf.ts';
+import { fittingType } from '../record/fittingType.ts';
 import type { Column } from './shownRows.ts';
 
 interface CellEditorProps {
@@ -27,6 +28,7 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
   const [text, setText] = useState(() => initialText(row.record, column, initial));
   const record = changedRecord(row.record, column, text);
   const fault = validateRecord(record, zone).faults.find(({ field }) => field === column);
+  const fitting = fault && column === 'value' ? fittingType(record, zone) : undefined;
 
   const finish = (isKept: boolean, rows: number, columns: number, now: DnsRecord = record): void => {
     if (isOver.current) return;
@@ -38,6 +40,7 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') finish(false, 0, 0);
+    else if (event.key === 'Enter' && event.altKey && fitting) finish(true, 1, 0, withType(record, fitting));
     else if (event.key === 'Enter') finish(true, event.shiftKey ? -1 : 1, 0);
     else if (event.key === 'Tab') finish(true, 0, event.shiftKey ? -1 : 1);
     else return;
@@ -73,6 +76,18 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
       {fault && (
         <span id={faultId} className="fault" role="status">
           {faultText(fault)}
+          {fitting && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-keyshortcuts="Alt+Enter"
+              // Keeps the focus in the cell, which would close before the press is over.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => finish(true, 0, 0, withType(record, fitting))}
+            >
+              {translate('dns.record.useType', { type: fitting })} <kbd>Alt Enter</kbd>
+            </button>
+          )}
         </span>
       )}
     </>

@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { record } from '../../../../rules/dns/testing/records.ts';
@@ -12,7 +13,7 @@ afterEach(cleanup);
 const faults: readonly ShownFault[] = [{ field: 'value', code: 'REQUIRED' }];
 
 /** Draws a row with a fault in its value; `open` opens a cell. */
-async function drawn(open?: Column): Promise<HTMLElement> {
+async function drawn(open?: Column, edit = vi.fn()): Promise<HTMLElement> {
   await renderPage(
     <CoreAdminContext>
       <table>
@@ -28,7 +29,7 @@ async function drawn(open?: Column): Promise<HTMLElement> {
             editing={open && { initial: undefined }}
             zone="voorbeeld.nl"
             onCommit={vi.fn()}
-            edit={vi.fn()}
+            edit={edit}
           />
         </tbody>
       </table>
@@ -65,4 +66,16 @@ it('an open cell of the type offers all types', async () => {
   const row = await drawn('type');
   const types = within(cell(row, 'type')).getAllByRole('option');
   expect(types.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(['A', 'MX', 'TXT', 'CAA']));
+});
+
+it('a name that is typed as the value of an address is made an alias, by the mouse or by keys', async () => {
+  const edit = vi.fn();
+  const row = await drawn('value', edit);
+  const input = within(cell(row, 'value')).getByRole('textbox');
+  await userEvent.clear(input);
+  await userEvent.type(input, 'shops.example.com.');
+  expect(within(cell(row, 'value')).getByRole('button')).toBeTruthy();
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+  const [, made] = edit.mock.calls[0] ?? [];
+  expect(made).toMatchObject({ name: 'www', type: 'CNAME', value: 'shops.example.com.' });
 });

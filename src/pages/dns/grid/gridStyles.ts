@@ -90,6 +90,16 @@ const editorStyles = (palette: Palette) =>
       color: 'error.contrastText',
       fontSize: '0.8125rem',
     },
+    '& .fault button': {
+      all: 'unset',
+      display: 'block',
+      mt: 0.5,
+      py: 0.25,
+      fontWeight: 650,
+      textDecoration: 'underline',
+      cursor: 'pointer',
+    },
+    '& .fault kbd': { ml: 1, font: 'inherit', fontWeight: 400, opacity: 0.85 },
     '& .cell > .fault.resting': { display: 'none' },
     '& .cell:focus > .fault.resting, & .cell:hover > .fault.resting': { display: 'block' },
   }) as const;
