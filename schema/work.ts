@@ -9,7 +9,8 @@ import type { AnyRecords, Check, FollowUp, FollowUpRule, LookUp, Maker, RuleCont
 import type { StoredFile } from './types/shared/storedFile.ts';
 
 /** Holds what a job of an application may do. */
-export interface WorkContext<Records extends object = AnyRecords> extends Pick<RuleContext<Records>, 'find'> {
+export interface WorkContext<Records extends object = AnyRecords>
+  extends Pick<RuleContext<Records>, 'find' | 'contentOf'> {
   now(): Date;
   /**
    * Opens a secret field of a record, at the time of the call that needs it. Its value goes to no log, answer, message or payload.
@@ -34,11 +35,6 @@ export interface WorkContext<Records extends object = AnyRecords> extends Pick<R
    * @throws MakerUnavailable
    */
   keepMade(resource: keyof Records & string, id: string, field: string): Promise<StoredFile | null>;
-  /**
-   * Reads the file that a record holds in a field; null where it holds none. Only for `prepare`.
-   * @throws Error where the content is gone
-   */
-  contentOf(resource: keyof Records & string, id: string, field: string): Promise<Uint8Array | null>;
   /** Aborted when the server stops: work that then throws is resumed later. */
   signal: AbortSignal;
 }

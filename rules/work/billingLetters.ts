@@ -67,6 +67,8 @@ export async function returned({ before, after }: Change<CollectionEntry>, conte
 async function send(id: string, context: Context): Promise<void> {
   const letter = await recordWith(context, 'letters', id);
   if (letter?.state !== 'waiting') return;
+  // Prints a letter anew that is sent again, as what is open may have changed; history keeps the former file.
+  if (letter.pdf !== null) await context.write([{ op: 'update', resource: 'letters', id, values: { pdf: null } }]);
   const asked = { find: context.find, now: context.now() };
   const linkTo = (document: LinkedDocument) => newLink(document, context);
   const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, asked, linkTo);

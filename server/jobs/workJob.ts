@@ -47,10 +47,7 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
     demandPrepare(context);
     return keptFile(context, { resource, id, field });
   },
-  contentOf: (resource, id, field) => {
-    demandPrepare(context);
-    return contentOf(context, { resource, id, field });
-  },
+  contentOf: (resource, id, field) => contentOf(context, { resource, id, field }),
   alone: (key, work) => {
     demandPrepare(context);
     return alone(context.services.database, key, work);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type MadeType, madeTypes } from '../../../schema/mediaTypes.ts';
-import type { MadeFile, Maker } from '../../../schema/rule.ts';
+import type { MadeFile, Maker, MakerContext } from '../../../schema/rule.ts';
 import { isStoredFile, type StoredFile } from '../../../schema/types/shared/storedFile.ts';
 import { alone } from '../../jobs/alone.ts';
 import { findRows } from '../../operations/read/findRows.ts';
@@ -8,6 +8,7 @@ import { writeFollowUps } from '../../operations/write/effects/followUps/followU
 import { inTransaction } from '../../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { entityOf } from '../../sql/where.ts';
+import { contentOf } from '../contentOf.ts';
 import { files } from '../tables.ts';
 
 /** Names the field of a record that holds a made file. */
@@ -61,15 +62,16 @@ async function madeNow(context: WriteContext, place: MadePlace): Promise<Made | 
   const kept = keptIn(record, place);
   if (kept) return { kept };
   const maker = makerOf(context, place);
-  const made = record && maker ? await maker.make(record, { find: finding(context), now: context.now() }) : null;
+  const made = record && maker ? await maker.make(record, makerContext(context)) : null;
   if (!made) return null;
   return made.isLasting && context.services.files ? { kept: await keep(context, place, made) } : { made };
 }
 
-const finding =
-  (context: WriteContext): Parameters<Maker['make']>[1]['find'] =>
-  (resource, condition) =>
-    findRows(context, resource, condition);
+const makerContext = (context: WriteContext): MakerContext => ({
+  now: context.now(),
+  find: (resource, condition) => findRows(context, resource, condition),
+  contentOf: (resource, id, field) => contentOf(context, { resource, id, field }),
+});
 
 /** Stores a content and lets its record hold it. What a crash leaves behind is purged, as nothing refers to it. */
 async function keep(context: WriteContext, place: MadePlace, { name, content }: MadeFile): Promise<StoredFile> {
