@@ -35,6 +35,16 @@ export interface WorkContext<Records extends object = AnyRecords>
    * @throws MakerUnavailable
    */
   keepMade(resource: keyof Records & string, id: string, field: string): Promise<StoredFile | null>;
+  /**
+   * Makes and keeps files of many records as `keepMade` does, with far fewer questions to the database. One that fails is left
+   * for `keepMade`, which tells why. Only for `prepare`.
+   */
+  keepAllMade(resource: keyof Records & string, ids: readonly string[], fields: readonly string[]): Promise<void>;
+  /**
+   * Answers questions about these records, and what they refer to, with one query for all. Equal questions are asked once, so
+   * it is good for as long as nothing is written of what it answers.
+   */
+  together(resource: keyof Records & string, ids: readonly string[]): Promise<Pick<RuleContext<Records>, 'find'>>;
   /** Aborted when the server stops: work that then throws is resumed later. */
   signal: AbortSignal;
 }

@@ -47,7 +47,7 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
   const told = await toldIn(letter, context);
   if (typeof told === 'string') return told;
   const { reader, subject, paragraphs, attached, isPayable } = told;
-  const action = await actionOf(letter, reader, isPayable, linkTo);
+  const action = actionOf(letter, reader, isPayable, linkTo);
   return {
     ...{ to: reader.email, language: reader.language, subject, paragraphs, closing: [], attached },
     ...(action && { action }),
