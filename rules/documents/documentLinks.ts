@@ -13,7 +13,7 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 /** Names the one document that a link opens, and the address it is mailed to. */
 export type LinkedDocument = ({ quotation: string } | { invoice: string }) & { sentTo?: string };
 
-/** Holds a link that is not stored yet: its path for a letter, `/link/…`, and the write that makes it open. */
+/** Holds a link that is not stored yet: its path, `/link/…`, and the write that makes it open. */
 export interface MadeLink {
   path: string;
   write: FollowUp;
