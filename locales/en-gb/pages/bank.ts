@@ -53,7 +53,7 @@ export const texts = {
     move: 'Arrows, or j and k: next and previous',
     first: 'Enter: book on the first suggestion',
     choose: '1, 2 or 3: book on that suggestion',
-    search: '/: find another invoice',
+    search: '/: find another invoice; each further one is booked together with those before',
     ignore: 'i: ignore',
     undo: 'u: undo the last one',
   },

@@ -52,7 +52,7 @@ export const texts = {
     move: 'Pijltjes, of j en k: volgende en vorige',
     first: 'Enter: boeken op het eerste voorstel',
     choose: '1, 2 of 3: boeken op dat voorstel',
-    search: '/: een andere factuur zoeken',
+    search: '/: een andere factuur zoeken; elke volgende wordt samen met de vorige geboekt',
     ignore: 'i: negeren',
     undo: 'u: de laatste ongedaan maken',
   },

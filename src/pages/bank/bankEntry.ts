@@ -17,6 +17,8 @@ export interface Suggestion {
   collectionentry?: string;
   title: string;
   customer: string;
+  /** Id of the customer, of an invoice that was picked. */
+  customerId?: string | undefined;
   /** What is open, in cents. */
   open: number;
 }
