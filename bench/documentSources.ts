@@ -21,5 +21,5 @@ export function invoiceOfBench(place: number, seller: Company) {
     invoicelines: document.lines,
   };
   const find = finding((resource) => stored[resource] ?? []);
-  return { invoice, context: { find, now: new Date('2026-11-30T12:00:00Z') } };
+  return { invoice, context: { find, now: new Date('2026-11-30T12:00:00Z'), contentOf: async () => null } };
 }

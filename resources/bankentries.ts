@@ -15,6 +15,10 @@ const help = {
     en: 'The direct debit that was collected, or came back; saving books it',
     nl: 'De incasso die is geïnd, of terugkwam; bij opslaan wordt het geboekt',
   },
+  customer: {
+    en: 'Where no invoice is named: the amount stays on account of this customer, until you allocate it at the payment',
+    nl: 'Als er nog geen factuur is: het bedrag blijft voor deze klant staan, tot u het bij de betaling toewijst',
+  },
   collection: { en: 'Booked by the bank as one amount', nl: 'Door de bank als één bedrag geboekt' },
   key: { en: 'The same in every file of the bank', nl: 'Hetzelfde in elk bestand van de bank' },
 };
@@ -55,6 +59,11 @@ export const bankentries = resource('bankentries', {
       { en: 'Direct debit', nl: 'Incasso' },
       { help: help.collectionentry, inverse: 'bankentries' },
     ),
+    customer: f.reference(
+      'customers',
+      { en: 'Paid in advance by', nl: 'Vooruitbetaald door' },
+      { help: help.customer, shown: { amount: { gt: 0 } } },
+    ),
     collection: f.reference(
       'collections',
       { en: 'Collection batch', nl: 'Incassobatch' },
@@ -63,7 +72,7 @@ export const bankentries = resource('bankentries', {
     payment: f.reference('payments', { en: 'Payment', nl: 'Betaling' }, { ...told, inverse: 'bankentries' }),
   },
   frozen: { unless: { state: ['open', 'ignored'] }, except: ['state', 'payment'] },
-  access: { admin: { read: true, update: ['state', 'invoices', 'collectionentry'] } },
+  access: { admin: { read: true, update: ['state', 'invoices', 'collectionentry', 'customer'] } },
   menu: { place: 'manage', order: 68 },
   list: {
     columns: ['date', 'amount', 'name', 'description', 'invoices', 'payment', 'state'],
@@ -79,7 +88,7 @@ export const bankentries = resource('bankentries', {
     },
     {
       label: { en: 'Booked', nl: 'Geboekt' },
-      fields: ['state', 'matchedBy', 'invoices', 'collectionentry', 'collection', 'payment'],
+      fields: ['state', 'matchedBy', 'invoices', 'collectionentry', 'customer', 'collection', 'payment'],
     },
     {
       label: { en: 'At the bank', nl: 'Bij de bank' },

@@ -18,6 +18,10 @@ const help = {
     en: 'Of headings and lines on what is printed: #0b5c66. Dark enough to read on white',
     nl: 'Van koppen en lijnen op wat wordt afgedrukt: #0b5c66. Donker genoeg om op wit te lezen',
   },
+  logo: {
+    en: 'At the head of new invoices, quotations and letters, in place of the name. PNG, JPEG or WebP, on a white or transparent background',
+    nl: 'Boven nieuwe facturen, offertes en brieven, in plaats van de naam. PNG, JPEG of WebP, met een witte of transparante achtergrond',
+  },
   accountHolder: { en: 'As the bank knows it', nl: 'Zoals bekend bij de bank' },
   creditorIdentifier: {
     en: 'Given by the bank with the direct debit contract: NL69ZZZ123456780000',
@@ -96,6 +100,10 @@ export const company = resource('company', {
     website: f.url({ en: 'Website', nl: 'Website' }),
     nameservers: f.texts({ en: 'Nameservers', nl: 'Nameservers' }, { of: 'hostname', help: help.nameservers }),
     termsUrl: f.url({ en: 'General terms', nl: 'Algemene voorwaarden' }, { help: help.termsUrl }),
+    logo: f.picture(
+      { en: 'Logo on documents', nl: 'Logo op documenten' },
+      { maxSize: 5_000_000, maxWidth: 900, maxHeight: 300, help: help.logo },
+    ),
     documentColor: f.text(
       { en: 'Colour of documents', nl: 'Kleur van documenten' },
       { maxLength: 7, pattern: '#[0-9A-Fa-f]{6}', help: help.documentColor },
@@ -163,6 +171,7 @@ export const company = resource('company', {
         'quotationValidity',
         'orderLimit',
         'vatCheckDays',
+        'logo',
         'documentColor',
         'invoiceTermsNl',
         'invoiceTermsEn',

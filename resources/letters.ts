@@ -1,6 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { printedField } from './shared/documents.ts';
 import { letterKinds } from './shared/letterKinds.ts';
 
 const states = {
@@ -59,6 +60,7 @@ export const letters = resource('letters', {
     sentTo: f.email({ en: 'Sent to', nl: 'Verstuurd aan' }, { ...told, search: true }),
     subject: f.text({ en: 'Subject', nl: 'Onderwerp' }, { ...told, search: true }),
     text: f.longText({ en: 'What it said', nl: 'Wat er stond' }, { ...told, filter: false, sort: false }),
+    pdf: printedField(),
     unsent: f.choice(
       { en: 'Why it was not sent', nl: 'Waarom niet verstuurd' },
       { ...told, options: reasons, shown: { unsent: { null: false } } },
@@ -87,7 +89,7 @@ export const letters = resource('letters', {
   },
   form: [
     { label: { en: 'About', nl: 'Over' }, fields: ['kind', 'customer', 'invoice', 'quotation', 'payment'] },
-    { label: { en: 'Letter', nl: 'Brief' }, fields: ['state', 'unsent', 'sentAt', 'sentTo', 'subject', 'text'] },
+    { label: { en: 'Letter', nl: 'Brief' }, fields: ['state', 'unsent', 'sentAt', 'sentTo', 'subject', 'text', 'pdf'] },
     { label: { en: 'Sent by', nl: 'Verstuurd door' }, fields: ['run'], only: 'show' },
   ],
   trash: false,

@@ -1,6 +1,7 @@
 import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
+import { printedField } from './shared/documents.ts';
 import { orderStates as states } from './shared/orderStates.ts';
 import { ownThrough } from './shared/ownership.ts';
 import { netPerPeriodFields } from './shared/periodTotals.ts';
@@ -73,6 +74,7 @@ export const orders = resource('orders', {
       { when: { state: 'needsInformation' }, maxLength: 5000, help: help.answer },
     ),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
+    pdf: printedField(),
     ...netPerPeriodFields(),
     subtotal: f.money({ en: 'Subtotal (all periods)', nl: 'Subtotaal (alle perioden)' }, ofLines),
     submittedLines: f.integer({ en: 'Lines begun', nl: 'Regels begonnen' }, ofLines),
@@ -114,7 +116,7 @@ export const orders = resource('orders', {
   form: [
     {
       label: { en: 'Order', nl: 'Bestelling' },
-      fields: ['number', 'state', 'customer', 'contact', 'quotation', 'placedAt', 'remarks'],
+      fields: ['number', 'state', 'customer', 'contact', 'quotation', 'placedAt', 'remarks', 'pdf'],
     },
     {
       label: { en: 'Progress', nl: 'Voortgang' },

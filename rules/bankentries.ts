@@ -23,9 +23,9 @@ const isUndone = ({ before, after }: EntryChange): boolean => before?.state === 
 
 /** Tells whether an open entry now says what it is: that books it, in the same transaction. */
 const isChosen = (change: EntryChange): boolean => {
-  const { state, invoices, collectionentry } = change.after;
+  const { state, invoices, collectionentry, customer } = change.after;
   if (change.before === undefined || isUndone(change)) return false;
-  return state === 'open' && ((invoices ?? []).length > 0 || collectionentry !== null);
+  return state === 'open' && ((invoices ?? []).length > 0 || collectionentry !== null || customer !== null);
 };
 
 /** Notes that a person chose, where the server did not recognise it by itself. */
@@ -57,7 +57,7 @@ export async function undone(change: EntryChange, context: RuleContext): Promise
   if (!payment) return [];
   const { customer, method, amount, description, receivedOn } = payment;
   const reversal = { kind: 'correction', reverses: payment.id, customer, method, amount: -amount, description };
-  const empty = { matchedBy: null, invoices: null, payment: null };
+  const empty = { matchedBy: null, invoices: null, customer: null, payment: null };
   return [
     { op: 'add', resource: 'payments', values: { ...reversal, state: 'paid', receivedOn } },
     { op: 'update', resource: 'bankentries', id: change.after.id, values: empty },

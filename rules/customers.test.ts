@@ -36,6 +36,7 @@ function askedOf(resource: string | null): RuleContext & { asked: Question[] } {
     asked,
     user: { id: '1', role: 'admin' },
     now: new Date('2026-11-21T12:00:00Z'),
+    contentOf: async () => null,
     find: finding((name, condition) => {
       asked.push({ resource: name, condition });
       return name === resource ? [{ id: '1' }] : [];

@@ -27,6 +27,7 @@ const changing = (changes: Partial<Mandate>, before: Mandate = mandate): Change<
 const at = (now: string, taken: readonly string[] = []): RuleContext => ({
   user: { id: '1', role: 'admin' },
   now: new Date(now),
+  contentOf: async () => null,
   find: finding((_, { reference }) => {
     const { startsWith } = reference as { startsWith: string };
     return taken.filter((text) => text.startsWith(startsWith)).map((text) => ({ reference: text }));

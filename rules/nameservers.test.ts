@@ -29,6 +29,7 @@ function context(name: string, servers: readonly Nameserver[], records: readonly
   return {
     user: { id: '1', role: 'admin' },
     now: new Date('2026-11-21T12:00:00Z'),
+    contentOf: async () => null,
     find: finding((resource, condition) => (rows[resource] ?? []).filter((row) => holds(condition, row))),
   };
 }

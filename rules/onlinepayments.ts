@@ -38,6 +38,12 @@ async function seenInvoices({ invoices: named }: OnlinePayment, context: RuleCon
   return found.length === ids.length ? found : [];
 }
 
+/** Asks for what is paid, from which customer and amount follow; old records have their payment already. */
+export const isForSomething = ({ operation, after }: Change<OnlinePayment>): Fault[] =>
+  operation === 'create' && after.order === null && after.payment === null && !after.invoices?.length
+    ? [{ field: 'invoices', code: 'NOT_PAYABLE' }]
+    : [];
+
 /** Refuses invoices that are none of the customer's. What is named is judged with the payment itself. */
 export async function namedFaults(change: Change<OnlinePayment>, context: RuleContext): Promise<Fault[]> {
   const { order, customer, invoices: named } = change.after;
@@ -64,6 +70,7 @@ export function paymentMade(change: Change<OnlinePayment>, context: RuleContext)
 export const onlinePaymentRules = rulesFor('onlinepayments', {
   faults,
   derive: [customerOfPaid],
+  given: [isForSomething],
   check: [namedFaults],
   followUps: [paymentMade],
 });

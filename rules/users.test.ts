@@ -19,6 +19,7 @@ const askedBy = (id: string | null): RuleContext => ({
   user: { id, role: 'admin' },
   now: new Date('2026-11-21T12:00:00Z'),
   find: async () => [],
+  contentOf: async () => null,
 });
 
 const changing = (changes: Partial<User>): Change<User> => ({

@@ -161,7 +161,12 @@ describe('the guide has an example', () => {
 
 test('the rules of the guide derive and check as the guide says', async () => {
   const [rules] = await Promise.all(blocks('ts rules').map((code) => exportOf<Rules>(code)));
-  const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date(0), find: async () => [] };
+  const context: RuleContext = {
+    user: { id: '1', role: 'admin' },
+    now: new Date(0),
+    find: async () => [],
+    contentOf: async () => null,
+  };
   const change = {
     operation: 'update' as const,
     before: { id: '1', plate: 'ab-12', mileage: 500 },
@@ -176,7 +181,12 @@ test('the rules of the guide derive and check as the guide says', async () => {
 
 test('the follow-ups of the guide are given for the change they describe', async () => {
   const [rules] = await Promise.all(blocks('ts follow ups').map((code) => exportOf<Rules>(code)));
-  const context: RuleContext = { user: { id: '1', role: 'admin' }, now: new Date('2027-01-16'), find: async () => [] };
+  const context: RuleContext = {
+    user: { id: '1', role: 'admin' },
+    now: new Date('2027-01-16'),
+    find: async () => [],
+    contentOf: async () => null,
+  };
   const before = { id: '7', title: 'Paint', hours: 3, state: 'open' };
   const followed = async (state: string) =>
     rules?.followUps?.[0]?.({ operation: 'update', before, after: { ...before, state }, changed: ['state'] }, context);

@@ -1,10 +1,9 @@
 import type { Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
-import type { AnyRecords, FollowUp, RequestOrigin, RuleContext } from './rule.ts';
+import type { AnyRecords, FollowUp, MakerContext, RequestOrigin } from './rule.ts';
 
 /** Holds what an opening may do. What it writes is the server's own work, with the origin of the request as evidence. */
-export interface OpeningContext<Records extends object = AnyRecords>
-  extends Pick<RuleContext<Records>, 'find' | 'now'> {
+export interface OpeningContext<Records extends object = AnyRecords> extends MakerContext<Records> {
   language: Language;
   origin: RequestOrigin;
   /** Writes all or nothing, by the pipeline of every write. Throws where that refuses. */

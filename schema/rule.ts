@@ -24,7 +24,18 @@ export interface RuleContext<Records extends object = AnyRecords> {
    * @throws Error for more than 10,000 rows
    */
   find<Name extends keyof Records & string>(resource: Name, condition: Condition): Promise<Records[Name][]>;
+  /**
+   * Reads the content of the file in a field, whatever the caller may see; null where there is none.
+   * @throws Error where the content is gone
+   */
+  contentOf(resource: keyof Records & string, id: string, field: string): Promise<Uint8Array | null>;
 }
+
+/** Holds what making a file of a record may ask. */
+export type MakerContext<Records extends object = AnyRecords> = Pick<
+  RuleContext<Records>,
+  'find' | 'now' | 'contentOf'
+>;
 
 /** Holds the origin of a request. The user agent is what the client claims. */
 export interface RequestOrigin {
@@ -127,7 +138,7 @@ export interface Maker<R = Attributes, Records extends object = AnyRecords> {
    * Makes the file of a record as it is now. Null where it has none, such as an e-invoice of a draft.
    * @throws MakerUnavailable
    */
-  make(record: R, context: Pick<RuleContext<Records>, 'find' | 'now'>): Promise<MadeFile | null>;
+  make(record: R, context: MakerContext<Records>): Promise<MadeFile | null>;
   /**
    * Draws a content as one SVG, its pages below each other, for screens. Default: it cannot be drawn.
    * @throws MakerUnavailable
@@ -140,7 +151,7 @@ export interface Maker<R = Attributes, Records extends object = AnyRecords> {
  */
 export type LookUp<R = Attributes, Records extends object = AnyRecords> = (
   record: R,
-  context: Pick<RuleContext<Records>, 'find' | 'now'> & { language: Language },
+  context: MakerContext<Records> & { language: Language },
 ) => Promise<Attributes>;
 
 /** Holds what a source may ask, and the secrets of records that it needs to do so. */

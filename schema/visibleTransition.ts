@@ -7,7 +7,7 @@ import type { Transition } from './types/state.ts';
  * copied values, which may name hidden fields.
  */
 export function visibleTransition(
-  { from, to, label, when, needs = [], shows = [], terms, copy = {}, reason }: Transition,
+  { from, to, label, when, needs = [], shows = [], terms, copy = {}, secondary, reason }: Transition,
   { read, update }: Rights,
 ): Transition {
   const given = needs.filter((name) => update?.has(name) && !Object.hasOwn(copy, name));
@@ -20,6 +20,7 @@ export function visibleTransition(
     ...(given.length > 0 && { needs: given }),
     ...(shown.length > 0 && { shows: shown }),
     ...(terms && { terms }),
+    ...(secondary && { secondary }),
     ...(reason && { reason }),
   };
 }

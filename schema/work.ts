@@ -9,7 +9,8 @@ import type { AnyRecords, Check, FollowUp, FollowUpRule, LookUp, Maker, RuleCont
 import type { StoredFile } from './types/shared/storedFile.ts';
 
 /** Holds what a job of an application may do. */
-export interface WorkContext<Records extends object = AnyRecords> extends Pick<RuleContext<Records>, 'find'> {
+export interface WorkContext<Records extends object = AnyRecords>
+  extends Pick<RuleContext<Records>, 'find' | 'contentOf'> {
   now(): Date;
   /**
    * Opens a secret field of a record, at the time of the call that needs it. Its value goes to no log, answer, message or payload.
@@ -35,10 +36,15 @@ export interface WorkContext<Records extends object = AnyRecords> extends Pick<R
    */
   keepMade(resource: keyof Records & string, id: string, field: string): Promise<StoredFile | null>;
   /**
-   * Reads the file that a record holds in a field; null where it holds none. Only for `prepare`.
-   * @throws Error where the content is gone
+   * Makes and keeps files of many records as `keepMade` does, with far fewer questions to the database. One that fails is left
+   * for `keepMade`, which tells why. Only for `prepare`.
    */
-  contentOf(resource: keyof Records & string, id: string, field: string): Promise<Uint8Array | null>;
+  keepAllMade(resource: keyof Records & string, ids: readonly string[], fields: readonly string[]): Promise<void>;
+  /**
+   * Answers questions about these records, and what they refer to, with one query for all. Equal questions are asked once, so
+   * it is good for as long as nothing is written of what it answers.
+   */
+  together(resource: keyof Records & string, ids: readonly string[]): Promise<Pick<RuleContext<Records>, 'find'>>;
   /** Aborted when the server stops: work that then throws is resumed later. */
   signal: AbortSignal;
 }

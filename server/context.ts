@@ -2,6 +2,7 @@ import type { Language } from '../schema/label.ts';
 import type { Rights } from '../schema/rights.ts';
 import type { Role } from '../schema/role.ts';
 import type { RequestOrigin } from '../schema/rule.ts';
+import type { FileStore } from './files/store.ts';
 import type { Model } from './model.ts';
 import type { Executor } from './sql/database.ts';
 
@@ -35,6 +36,8 @@ export interface Context {
   confirmation?: string | undefined;
   /** Number of rows above which a list may have an estimated total; default 10,000. */
   countLimit?: number;
+  /** Contents of files that records hold; absent where nothing can be uploaded. */
+  files?: FileStore | undefined;
 }
 
 /** Gives the caller's rights on a resource; none for one that is not described. */

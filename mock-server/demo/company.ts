@@ -21,6 +21,7 @@ export const demoCompany: Omit<Company, 'id'> = {
   website: 'https://gastheer.test',
   nameservers: ['ns1.gastheer.test', 'ns2.gastheer.test'],
   termsUrl: 'https://gastheer.test/voorwaarden',
+  logo: null,
   documentColor: null,
   invoiceTermsNl: 'Vragen over deze factuur? Mail ons gerust; dan zoeken wij het samen uit.',
   invoiceTermsEn: 'Questions about this invoice? Just send us an email and we will look into it together.',

@@ -44,19 +44,28 @@ export type BankFileRefusal = (typeof bankFileRefusals)[number]['value'];
 
 export const bankEntryStates = {
   open: { en: 'Open', nl: 'Open', tone: 'warning' },
-  booked: { en: 'Booked', nl: 'Geboekt', tone: 'success' },
+  booked: {
+    en: 'Booked',
+    nl: 'Geboekt',
+    tone: 'success',
+    next: {
+      en: 'Was this a mistake? Undo the booking here. A direct debit is corrected at the direct debit itself.',
+      nl: 'Was dit een vergissing? Draai de boeking dan hier terug. Een incasso herstelt u bij de incasso zelf.',
+    },
+  },
   ignored: { en: 'Ignored', nl: 'Genegeerd', tone: 'neutral' },
 } as const;
 
 export const bankEntryTransitions = {
   book: { from: 'open', to: 'booked', label: { en: 'Book', nl: 'Boeken' }, ...byServer },
-  ignore: { from: 'open', to: 'ignored', label: { en: 'Ignore', nl: 'Negeren' }, shows: ['amount'] },
+  ignore: { from: 'open', to: 'ignored', label: { en: 'Ignore', nl: 'Negeren' }, shows: ['amount'], secondary: true },
   reopen: { from: 'ignored', to: 'open', label: { en: 'Open again', nl: 'Weer openen' } },
   undo: {
     from: 'booked',
     to: 'open',
     label: { en: 'Undo booking', nl: 'Boeking terugdraaien' },
     rows: { admin: { payment: { null: false }, collectionentry: null, collection: null } },
+    secondary: true,
     reason: true,
     shows: ['amount', 'invoices', 'payment'],
   },

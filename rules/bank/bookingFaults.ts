@@ -12,6 +12,10 @@ export const bookingFaultTexts = {
     nl: 'Kies een factuur of incasso om dit op te boeken',
   },
   NOT_BOTH: { en: 'Choose invoices or a direct debit, not both', nl: 'Kies facturen of een incasso, niet allebei' },
+  NAMED_ALREADY: {
+    en: 'Leave this empty where invoices or a direct debit are chosen',
+    nl: 'Laat dit leeg als er facturen of een incasso zijn gekozen',
+  },
   NOT_A_RECEIPT: {
     en: 'Only money that came in can pay an invoice',
     nl: 'Alleen geld dat binnenkwam kan een factuur betalen',
@@ -32,7 +36,10 @@ export async function bookingFaults(entry: BankEntry, context: RuleContext): Pro
   const invoices = entry.invoices ?? [];
   const isDebit = collectionentry !== null || collection !== null;
   if (isDebit && invoices.length > 0) return [{ field: 'invoices', code: 'NOT_BOTH' }];
+  if (entry.customer !== null && (isDebit || invoices.length > 0))
+    return [{ field: 'customer', code: 'NAMED_ALREADY' }];
   if (isDebit) return debitFaults(entry, context);
+  if (entry.customer !== null) return isReceipt(entry) ? [] : [{ field: 'customer', code: 'NOT_A_RECEIPT' }];
   if (invoices.length === 0) return [{ field: 'invoices', code: 'NOTHING_TO_BOOK_ON' }];
   return isReceipt(entry) ? invoiceFaults(invoices, context) : [{ field: 'invoices', code: 'NOT_A_RECEIPT' }];
 }

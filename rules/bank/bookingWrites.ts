@@ -41,11 +41,12 @@ function returned(entry: BankEntry, debit: CollectionEntry, { now }: RuleContext
 /** Limits the description of a payment, in characters. */
 const longest = 140;
 
-/** Makes a payment that names the invoices, and receives it: payments allocate themselves once they are paid. */
+/** Makes a payment that names the invoices, or none where it is paid in advance, and receives it: payments allocate themselves once they are paid. */
 async function paid(entry: BankEntry, { find }: RuleContext): Promise<FollowUp[]> {
   const { amount, date: receivedOn, description, name } = entry;
-  const invoices = await find('invoices', { number: [...(entry.invoices ?? [])] });
-  const customer = invoices[0]?.customer;
+  const numbers = [...(entry.invoices ?? [])];
+  const invoices = numbers.length === 0 ? [] : await find('invoices', { number: numbers });
+  const customer = entry.customer ?? invoices[0]?.customer;
   const payment = { lid: 'payment' };
   const about = description ?? name;
   const made = { customer, method: 'bankTransfer', amount, description: about?.slice(0, longest) ?? null };

@@ -36,7 +36,7 @@ export async function addresseeValues<R extends Addressed>(
 }
 
 /** Finds the address of a customer: a postal one, else the first active one. */
-async function addressOf(customer: string | null, { find }: RuleContext): Promise<string | null> {
+export async function addressOf(customer: string | null, { find }: Pick<RuleContext, 'find'>): Promise<string | null> {
   if (customer === null) return null;
   const addresses = await find('addresses', { customer, active: true });
   return (addresses.find(({ kind }) => kind === postal) ?? addresses[0])?.id ?? null;

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DocumentLink } from '../../resources/documentlinks.ts';
+import type { FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 
@@ -14,17 +15,30 @@ export type LinkedDocument = ({ quotation: string } | { invoice: string } | { ve
   sentTo?: string;
 };
 
+/** Holds a link that is not stored yet: its path, `/link/…`, and the write that makes it open. */
+export interface MadeLink {
+  path: string;
+  write: FollowUp;
+}
+
 /**
- * Makes a link that opens one document without an account, and returns its path for a letter: `/link/…`. For `prepare` of a
- * job, right before the letter is sent; each letter has a link of its own, as the secret is kept nowhere.
+ * Makes a link that opens one document without an account. It is written right before the letter is sent; each letter has a
+ * link of its own, as the secret is kept nowhere.
  */
+export function makeLink(document: LinkedDocument): MadeLink {
+  const token = randomBytes(32).toString('base64url');
+  const values = { ...document, tokenHash: tokenHash(token) };
+  return { path: `/link/${token}`, write: { op: 'add', resource: 'documentlinks', values } };
+}
+
+/** Makes and writes one link; returns its path. For `prepare` of a job. */
 export async function newLink(
   document: LinkedDocument,
   { write }: Pick<WorkContext<Records>, 'write'>,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await write([{ op: 'add', resource: 'documentlinks', values: { ...document, tokenHash: tokenHash(token) } }]);
-  return `/link/${token}`;
+  const link = makeLink(document);
+  await write([link.write]);
+  return link.path;
 }
 
 /** Finds the link of a secret; undefined for one that is unknown, revoked or expired, which nobody can tell apart. */

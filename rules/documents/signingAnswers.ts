@@ -2,7 +2,7 @@ import type { Quotation } from '../../resources/quotations.ts';
 import type { Fault } from '../../schema/fault.ts';
 import type { Language } from '../../schema/label.ts';
 import { singleId } from '../../schema/resource.ts';
-import type { Change, Maker } from '../../schema/rule.ts';
+import type { Change, Maker, MakerContext } from '../../schema/rule.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -10,7 +10,7 @@ import { sha256 } from './sha256.ts';
 import { termsToSign } from './signedTerms.ts';
 import { isSigned } from './signing.ts';
 
-type Asked = Pick<RuleContext, 'find' | 'now'>;
+type Asked = MakerContext<Records>;
 type QuotationPdf = Maker<Quotation, Records>;
 
 async function hashOfPdf(pdf: QuotationPdf, quotation: Quotation, context: Asked): Promise<string | null> {

@@ -7,6 +7,7 @@ import { amountOf, priceFor, productValues, type Sold, vatValues } from './soldV
 const asked: RuleContext = {
   user: { id: null, role: 'admin' },
   now: new Date('2027-01-16T12:00:00Z'),
+  contentOf: async () => null,
   find: finding((_resource, { id }) =>
     id === '1' ? [{ id: '1', name: 'Support', defaultPrice: 500, priceUnit: 1, vatClass: 'reduced' }] : [],
   ),

@@ -10,7 +10,7 @@ import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
 import { mandateOf } from '../documents/printing/invoiceSources.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
-import { addresseeOf } from './addressee.ts';
+import { type Addressee, addresseeOf } from './addressee.ts';
 import { type BillingText, billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
 import { greetingFor } from './greeting.ts';
 import { actionOf, type LinkTo } from './letterLinks.ts';
@@ -32,27 +32,54 @@ interface Subject {
   isPayable: boolean;
 }
 
+/** Holds what a letter says, to whom and about what, before it is mailed or printed. */
+export interface Told {
+  reader: Addressee;
+  company: Company | null;
+  subject: string;
+  paragraphs: readonly string[];
+  attached: readonly AttachedRecordFile[];
+  isPayable: boolean;
+}
+
 /** Composes a letter about a document or payment; says why not, where it cannot be written. */
 export async function billingLetter(letter: Letter, context: Asked, linkTo: LinkTo): Promise<AddressedLetter | Unsent> {
-  const subject = await subjectOf(letter, context);
-  if (!subject) return 'changed';
-  const reader = await addresseeOf(subject.addressed, context);
-  if (!reader) return 'noContact';
-  const { language, email: to } = reader;
-  const company = await recordWith(context, 'company', singleId);
-  const values = { ...none, ...ofCompany(company), ...subject.values(language, company) };
-  const said = await textOf(letter.kind, language, context);
-  const action = await actionOf(letter, reader, subject.isPayable, linkTo);
+  const told = await toldIn(letter, context);
+  if (typeof told === 'string') return told;
+  const { reader, subject, paragraphs, attached, isPayable } = told;
+  const action = actionOf(letter, reader, isPayable, linkTo);
   return {
-    to,
-    language,
-    subject: filledIn(said.subject, values),
-    paragraphs: [greetingFor(reader), ...paragraphsOf(filledIn(said.text, values))],
+    ...{ to: reader.email, language: reader.language, subject, paragraphs, closing: [], attached },
     ...(action && { action }),
-    closing: [],
-    attached: subject.attached,
   };
 }
+
+/** Writes what a letter says to its reader today; says why not, where nothing is to be said. */
+export async function toldIn(letter: Letter, context: Asked): Promise<Told | Unsent> {
+  const about = await subjectOf(letter, context);
+  if (!about) return 'changed';
+  const reader = await addresseeOf(about.addressed, context);
+  if (!reader) return 'noContact';
+  const { language } = reader;
+  const company = await recordWith(context, 'company', singleId);
+  const values = { ...none, ...ofCompany(company), ...about.values(language, company) };
+  const said = await textOf(letter.kind, language, context);
+  return {
+    ...{ reader, company, isPayable: about.isPayable },
+    subject: filledIn(said.subject, values),
+    paragraphs: [greetingFor(reader), ...paragraphsOf(filledIn(said.text, values))],
+    attached: [...(isReminder(letter.kind) ? [pdfOf('letters', letter.id)] : []), ...about.attached],
+  };
+}
+
+const pdfOf = (resource: string, id: string): AttachedRecordFile => ({ resource, id, field: 'pdf' });
+
+/** Lists the letters that are printed too. */
+const reminders = ['reminder', 'secondReminder', 'finalNotice'] as const;
+
+/** Tells whether a letter reminds of an invoice. */
+export const isReminder = (kind: Letter['kind']): kind is (typeof reminders)[number] =>
+  reminders.some((one) => one === kind);
 
 /** Finds what a letter says: in staff's words where they wrote their own, else in the usual ones. */
 async function textOf(kind: Letter['kind'], language: Language, { find }: Asked): Promise<BillingText> {
@@ -100,16 +127,16 @@ function isStillSo(kind: Letter['kind'], { state, paymentState, disputed }: Invo
 
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
-interface Told {
+interface AboutInvoice {
   kind: Letter['kind'];
   invoice: Invoice;
   isCollected: boolean;
 }
 
-function aboutInvoice({ kind, invoice, isCollected }: Told): Subject {
+function aboutInvoice({ kind, invoice, isCollected }: AboutInvoice): Subject {
   const { id, number, total, openAmount, dueDate } = invoice;
-  const pdf = { resource: 'invoices', id, field: 'pdf' } as const;
-  const ubl = { ...pdf, field: 'ubl' } as const;
+  const pdf = pdfOf('invoices', id);
+  const ubl = { ...pdf, field: 'ubl' };
   return {
     addressed: invoice,
     isPayable: isPaidByReader({ kind, invoice, isCollected }),
@@ -131,7 +158,7 @@ function aboutInvoice({ kind, invoice, isCollected }: Told): Subject {
 }
 
 /** Tells whether the reader pays: something is open, and an invoice is not collected from their account instead. */
-const isPaidByReader = ({ kind, invoice, isCollected }: Told): boolean =>
+const isPaidByReader = ({ kind, invoice, isCollected }: AboutInvoice): boolean =>
   invoice.kind === 'invoice' && invoice.openAmount > 0 && (kind !== 'invoice' || !isCollected);
 
 const documentNames = {
@@ -151,7 +178,7 @@ async function aboutQuotation(id: string, context: Asked): Promise<Subject | und
   return {
     addressed: quotation,
     isPayable: false,
-    attached: [{ resource: 'quotations', id, field: 'pdf' }],
+    attached: [pdfOf('quotations', id)],
     values: (language) => ({
       number: number ?? '',
       validUntil: validUntil === null ? '' : dayText(validUntil, locales[language]),

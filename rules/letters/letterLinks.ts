@@ -4,23 +4,23 @@ import type { LinkedDocument } from '../documents/documentLinks.ts';
 import type { Addressee } from './addressee.ts';
 
 /** Makes a link that opens a document without an account, and returns its path. */
-export type LinkTo = (document: LinkedDocument) => Promise<string>;
+export type LinkTo = (document: LinkedDocument) => string;
 
 /**
  * Makes the button of a letter. What is to be signed or paid opens without signing in.
  * @param isPayable whether its reader is asked to pay the invoice
  */
-export async function actionOf(
+export function actionOf(
   { kind, invoice, quotation }: Letter,
   { language, email: sentTo }: Pick<Addressee, 'language' | 'email'>,
   isPayable: boolean,
   linkTo: LinkTo,
-): Promise<LetterText['action']> {
+): LetterText['action'] {
   const said = labels[language];
-  if (quotation !== null) return { label: said.sign, path: await linkTo({ quotation, sentTo }) };
+  if (quotation !== null) return { label: said.sign, path: linkTo({ quotation, sentTo }) };
   if (invoice === null) return { label: said.all, path: '/invoices' };
   if (!isPayable) return { label: said.see, path: `/invoices/${invoice}/show` };
-  return { label: kind === 'invoice' ? said.seeAndPay : said.pay, path: await linkTo({ invoice, sentTo }) };
+  return { label: kind === 'invoice' ? said.seeAndPay : said.pay, path: linkTo({ invoice, sentTo }) };
 }
 
 const labels = {

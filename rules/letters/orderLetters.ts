@@ -27,6 +27,7 @@ export async function orderLetter(
     language: reader.language,
     ...text,
     paragraphs: [greetingFor(reader), ...text.paragraphs],
+    ...(occasion === 'received' && { attached: [{ resource: 'orders', id, field: 'pdf' }] }),
   };
 }
 

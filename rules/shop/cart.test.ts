@@ -142,7 +142,7 @@ async function orderLine(item: CartItem, shown: Shown, find: RuleContext['find']
   const after = { ...given, quotationline: null } as unknown as OrderLine;
   const changed = ['agreedAmount', 'product', ...(transfer ? ['authCode'] : [])];
   const change = { operation: 'create', after, changed, heldSecrets: transfer ? ['authCode'] : [] } as const;
-  const derived = { ...after, ...(await lineValues(change, { find, user, now })) };
+  const derived = { ...after, ...(await lineValues(change, { find, user, now, contentOf: async () => null })) };
   expect(agreedFaults({ ...change, after: derived })).toEqual([]);
   return derived;
 }
@@ -153,7 +153,7 @@ async function invoiced(lines: readonly OrderLine[], customer: Customer, find: R
   for (const { product, description, quantity, unitPrice, discount } of lines) {
     const after = { product, description, quantity, unitPrice, discount, date: '2027-01-16' } as InvoiceLine;
     const change = { operation: 'create', after, changed: ['product', 'unitPrice'] } as const;
-    made.push({ ...after, ...(await invoiceLineValues(change, { find, user, now })) });
+    made.push({ ...after, ...(await invoiceLineValues(change, { find, user, now, contentOf: async () => null })) });
   }
   return documentTotals(made, treatmentOf(customer), 0).total;
 }

@@ -19,6 +19,7 @@ test('a record that rules find has the type of its resource', async () => {
   const context: RuleContext = {
     user: { id: null, role: 'admin' },
     now: new Date(0),
+    contentOf: async () => null,
     find: finding(() => [{ id: '7', name: 'Anneke' }]),
   };
   const [user] = await context.find('users', { id: '7' });

@@ -2,12 +2,10 @@ import type { CollectionEntry } from '../../resources/collectionentries.ts';
 import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import type { Payment } from '../../resources/payments.ts';
-import type { AddressedLetter } from '../../schema/letter.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { type LinkedDocument, newLink } from '../documents/documentLinks.ts';
-import { billingLetter, type Unsent } from '../letters/billingLetter.ts';
 import { lettersJob } from '../letters/lettersJob.ts';
+import { sendLetters, unsent } from '../letters/sendLetters.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
@@ -63,68 +61,7 @@ export async function returned({ before, after }: Change<CollectionEntry>, conte
   return [{ op: 'add', resource: 'letters', values }];
 }
 
-/** Sends a letter, and notes to whom and what it said, or why not. */
-async function send(id: string, context: Context): Promise<void> {
-  const letter = await recordWith(context, 'letters', id);
-  if (letter?.state !== 'waiting') return;
-  const asked = { find: context.find, now: context.now() };
-  const linkTo = (document: LinkedDocument) => newLink(document, context);
-  const composed = (await isFaulty(letter, context)) ? 'faultyInvoice' : await billingLetter(letter, asked, linkTo);
-  if (typeof composed === 'string') return context.write([unsent(id, composed), ...tellOfFault(letter, composed)]);
-  await context.mail(composed);
-  await context.write([
-    {
-      op: 'update',
-      resource: 'letters',
-      id,
-      values: {
-        state: 'sent',
-        unsent: null,
-        sentAt: context.now().toISOString(),
-        sentTo: composed.to,
-        subject: composed.subject,
-        text: textOf(composed),
-      },
-    },
-    ...(await isSent(letter, context)),
-  ]);
-}
-
-/** Has staff told of a faulty e-invoice. */
-const tellOfFault = ({ invoice }: Letter, reason: Unsent): FollowUp[] =>
-  reason === 'faultyInvoice' && invoice !== null ? [print('invoices', invoice)] : [];
-
-/** Sends letters one by one, so that one that fails is tried again without the others. */
-async function sendAll(ids: readonly string[], context: Context): Promise<void> {
-  const failures: unknown[] = [];
-  for (const id of ids) {
-    context.signal.throwIfAborted();
-    await send(id, context).catch((error: unknown) => failures.push(error));
-  }
-  if (failures.length > 0) throw failures[0];
-}
-
-/** Tells whether an invoice has no e-invoice, as our own check found a fault in it. */
-const isFaulty = async ({ kind, invoice }: Letter, { keepMade }: Context): Promise<boolean> =>
-  kind === 'invoice' && invoice !== null && (await keepMade('invoices', invoice, 'ubl')) === null;
-
-const textOf = ({ paragraphs, action, closing }: AddressedLetter): string =>
-  [...paragraphs, ...(action ? [`[${action.label}]`] : []), ...closing].join('\n\n');
-
-/** Marks an invoice as sent, once it is. */
-async function isSent({ kind, invoice: id }: Letter, context: Context): Promise<FollowUp[]> {
-  const invoice = kind === 'invoice' ? await recordWith(context, 'invoices', id) : null;
-  return invoice?.state === 'issued'
-    ? [{ op: 'update', resource: 'invoices', id: invoice.id, values: { state: 'sent' } }]
-    : [];
-}
-
-const unsent = (id: string, reason: Unsent): FollowUp => ({
-  op: 'update',
-  resource: 'letters',
-  id,
-  values: { state: 'unsent', unsent: reason },
-});
+const printed = (invoice: string): FollowUp => print('invoices', invoice);
 
 /** Notes that the mail server refused a letter for good. */
 async function refused(id: string, context: Context): Promise<FollowUp[]> {
@@ -139,14 +76,14 @@ export const billingLetters = workFor(() => ({
       kind: job,
       maxAttempts: 10,
       backoff: 30,
-      prepare: (context, { letter }: { letter: string }) => send(letter, context),
+      prepare: (context, { letter }: { letter: string }) => sendLetters([letter], context, printed),
       ended: (context, { letter }: { letter: string }) => refused(letter, context),
     },
     {
       kind: lettersJob,
       maxAttempts: 10,
       backoff: 30,
-      prepare: (context, letters: Record<string, string>) => sendAll(Object.values(letters), context),
+      prepare: (context, letters: Record<string, string>) => sendLetters(Object.values(letters), context, printed),
       ended: async (context, letters: Record<string, string>) => {
         const ends = await Promise.all(Object.values(letters).map((id) => refused(id, context)));
         return ends.flat();

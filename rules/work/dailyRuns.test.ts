@@ -178,6 +178,8 @@ test('a run that dies after any of its writes is taken up where it was', async (
       },
       mail: () => Promise.resolve(),
       keepMade: () => Promise.resolve(null),
+      keepAllMade: () => Promise.resolve(),
+      together: async () => ({ find: (resource, condition) => findRows(context, resource, condition) as never }),
       contentOf: () => Promise.resolve(null),
       unseal: () => Promise.resolve(null),
     });

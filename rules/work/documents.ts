@@ -2,13 +2,15 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Quotation } from '../../resources/quotations.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { faultsOfIssued, invoicePdf, invoiceUbl, quotationPdf } from '../documents/printing/madeDocuments.ts';
+import { faultsOfIssued, invoicePdf, invoiceUbl, orderPdf, quotationPdf } from '../documents/printing/madeDocuments.ts';
 import { sharedPrinter } from '../documents/printing/typstPrinter.ts';
 import { isIntact, readFaults, toSign } from '../documents/signingAnswers.ts';
+import { letterPdf } from '../letters/printedLetter.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
+import { stillPlacing } from './orders.ts';
 
 const job = 'document';
 
@@ -62,7 +64,7 @@ async function toldOfFaults({ resource, id }: Wanted, context: WorkContext<Recor
 const longestTask = 300;
 
 /** Prints documents once they are final, and makes their e-invoices. */
-export const documents = workFor(({ printer = sharedPrinter }) => {
+export const documents = workFor(({ printer = sharedPrinter, publicUrl }) => {
   const pdf = quotationPdf(printer);
   return {
     jobs: [
@@ -77,6 +79,8 @@ export const documents = workFor(({ printer = sharedPrinter }) => {
     makers: {
       invoices: { pdf: invoicePdf(printer), ubl: invoiceUbl },
       quotations: { pdf },
+      orders: { pdf: orderPdf(printer, stillPlacing) },
+      letters: { pdf: letterPdf(printer, () => publicUrl?.() || undefined) },
     },
     checks: { quotations: [readFaults(pdf)] },
     lookUps: {

@@ -72,6 +72,7 @@ const transition = z.strictObject({
   needs: z.array(name).min(1, 'names no field').optional(),
   shows: z.array(name).min(1, 'names no field').optional(),
   terms: label.optional(),
+  secondary: z.literal(true).optional(),
   reason: z.literal(true).optional(),
   copy: z.record(name, z.string().min(1, 'is empty')).optional(),
 });

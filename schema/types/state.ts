@@ -23,6 +23,8 @@ export interface Transition {
   shows?: readonly string[];
   /** What its taker agrees to, shown where it is asked for. */
   terms?: Label;
+  /** Whether it is an exception, such as taking something back, whose button is never the main one. */
+  secondary?: true;
   /** Whether callers must give a reason (`meta.reason`); the server itself need not. */
   reason?: true;
   /**

@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 
 /** Sets the context of a visitor on every request, and on the response the request id of the log. */
 export const requestContext =
-  ({ model, database, now, countLimit }: Services): RequestHandler =>
+  ({ model, database, now, countLimit, files }: Services): RequestHandler =>
   (request, response, next) => {
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
@@ -23,6 +23,7 @@ export const requestContext =
       origin: originOf(request),
       confirmation: request.get('X-Confirmation'),
       countLimit,
+      files,
     };
     next();
   };

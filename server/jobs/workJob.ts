@@ -2,13 +2,17 @@ import type { FollowUp } from '../../schema/rule.ts';
 import type { Work, WorkContext } from '../../schema/work.ts';
 import { contentOf } from '../files/contentOf.ts';
 import { attachmentsOf } from '../files/made/attachmentsOf.ts';
+import { keepMadeFiles } from '../files/made/keepMadeFiles.ts';
 import { keptFile } from '../files/made/madeFile.ts';
 import { sendLetter } from '../mail/sendLetter.ts';
 import { findRows } from '../operations/read/findRows.ts';
 import { unsealedField } from '../operations/reveal/unsealedField.ts';
 import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
+import { findInRound } from '../operations/write/round/findInRound.ts';
+import { inRound } from '../operations/write/round/inRound.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
+import { entityOf } from '../sql/where.ts';
 import { alone } from './alone.ts';
 import { defineJob, type JobDefinition } from './job.ts';
 
@@ -47,10 +51,16 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
     demandPrepare(context);
     return keptFile(context, { resource, id, field });
   },
-  contentOf: (resource, id, field) => {
+  keepAllMade: async (resource, ids, fields) => {
     demandPrepare(context);
-    return contentOf(context, { resource, id, field });
+    await keepMadeFiles(context, { resource, ids, fields });
   },
+  together: async (resource, ids) => {
+    const records = await findRows(context, resource, { id: [...ids] });
+    const round = inRound(context, entityOf(context.model, resource), records);
+    return { find: (other, condition) => findInRound(round, other, condition) };
+  },
+  contentOf: (resource, id, field) => contentOf(context, { resource, id, field }),
   alone: (key, work) => {
     demandPrepare(context);
     return alone(context.services.database, key, work);

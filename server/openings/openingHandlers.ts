@@ -5,6 +5,7 @@ import { MakerUnavailable } from '../../schema/made.ts';
 import type { OpeningContext } from '../../schema/opening.ts';
 import { plainBodyOf } from '../accounts/plainBody.ts';
 import { ApiError } from '../errors.ts';
+import { contentOf } from '../files/contentOf.ts';
 import { madeFile, makerOf } from '../files/made/madeFile.ts';
 import { fileRefusal } from '../files/refusal.ts';
 import { findRows } from '../operations/read/findRows.ts';
@@ -69,6 +70,7 @@ function openingContext(services: Services, { context: { origin, language, reque
     language,
     origin: from,
     find: (resource, condition) => findRows(own, resource, condition),
+    contentOf: (resource, of, field) => contentOf(own, { resource, id: of, field }),
     write: (followUps) => inTransaction(own, (inside) => writeFollowUps(inside, followUps)),
     made,
     drawn: async (resource, id, field) => {

@@ -155,6 +155,7 @@ export function appOn(
     now: services.now,
     requestId: newRequestId(),
     countLimit: services.countLimit,
+    files: services.files,
   });
   // Reuses the routes of each principal, as one often sends thousands of requests.
   const apps = new Map<string, Express>();

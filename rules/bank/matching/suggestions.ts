@@ -6,13 +6,15 @@ import { customersWith, invoicesNamed, isDue } from './invoicesOf.ts';
 import { type Asked, due, isReceipt } from './match.ts';
 
 /** Says why an invoice or a direct debit is suggested, most likely first. */
-export type Why = 'directDebit' | 'number' | 'accountAndAmount' | 'account' | 'name' | 'amount';
+export type Why = 'directDebit' | 'number' | 'accountAndAmount' | 'account' | 'name' | 'amount' | 'advance';
 
 export interface Suggestion {
   why: Why;
   /** What booking it writes. */
   invoices?: readonly string[];
   collectionentry?: string;
+  /** Customer who pays in advance. */
+  payer?: string;
   /** What people see: numbers, customer, and what is open in cents. */
   title: string;
   customer: string;
@@ -30,7 +32,15 @@ export async function suggestionsFor(entry: BankEntry, context: Asked): Promise<
   const groups = await candidates(entry, context);
   const seen = new Set<string>();
   const fresh = groups.filter(({ invoices }) => invoices.some(({ id }) => !seen.has(id) && seen.add(id)));
-  return Promise.all(fresh.slice(0, most).map(({ why, invoices }) => suggestionOf(why, invoices, context)));
+  const found = await Promise.all(fresh.map(({ why, invoices }) => suggestionOf(why, invoices, context)));
+  return [...found, ...(await advanceSuggested(entry, context))].slice(0, most);
+}
+
+/** Suggests that the one customer with this account pays in advance. */
+async function advanceSuggested({ iban }: BankEntry, context: Asked): Promise<Suggestion[]> {
+  const [payer, ...others] = await customersWith(iban, context);
+  if (payer === undefined || others.length > 0) return [];
+  return [{ why: 'advance', payer, title: await customerName(payer, context), customer: '', open: 0 }];
 }
 
 interface Candidate {

@@ -10,8 +10,11 @@ export const outsideRepertoires: readonly RegExp[] = [
 
 /** Replaces characters outside a repertoire by question marks. The attached file keeps them. */
 export function inCommonCharacters(document: PrintedDocument, others: RegExp): PrintedDocument {
-  const text = JSON.stringify({ ...document, attached: null }, (_name, value: unknown) =>
+  const { attached, sender } = document;
+  const withoutBytes = { ...document, attached: null, sender: { ...sender, logo: undefined } };
+  const text = JSON.stringify(withoutBytes, (_name, value: unknown) =>
     typeof value === 'string' ? value.normalize('NFC').replace(others, '?') : value,
   );
-  return { ...(JSON.parse(text) as PrintedDocument), attached: document.attached };
+  const common = JSON.parse(text) as PrintedDocument;
+  return { ...common, attached, sender: { ...common.sender, logo: sender.logo } };
 }

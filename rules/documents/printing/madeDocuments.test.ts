@@ -35,7 +35,7 @@ function storedBeside(lines: readonly Sold[], chosen: DocumentOptions, language:
     invoicelines: document.lines,
   };
   const find = finding((resource) => stored[resource] ?? []);
-  return { invoice, context: { find, now: new Date('2026-11-30T12:00:00Z') } };
+  return { invoice, context: { find, now: new Date('2026-11-30T12:00:00Z'), contentOf: async () => null } };
 }
 
 const rules = officialRules();

@@ -1,7 +1,8 @@
 import type { Invoice } from '../../../resources/invoices.ts';
+import type { Order } from '../../../resources/orders.ts';
 import type { Quotation } from '../../../resources/quotations.ts';
 import { dayIn } from '../../../schema/day.ts';
-import type { Maker } from '../../../schema/rule.ts';
+import type { Maker, MakerContext } from '../../../schema/rule.ts';
 import type { Records } from '../../stored/records.ts';
 import { eInvoiceFaults } from '../eInvoice/eInvoiceFaults.ts';
 import { eInvoiceOf } from '../eInvoice/eInvoiceOf.ts';
@@ -12,6 +13,8 @@ import { documentTexts } from './documentTexts.ts';
 import { evidenceOf } from './evidencePage.ts';
 import { invoiceDocument } from './invoiceDocument.ts';
 import { type Asked, type InvoiceSources, invoiceSources } from './invoiceSources.ts';
+import { withLogo } from './logo.ts';
+import { orderDocument, orderSources } from './orderDocument.ts';
 import type { AttachedFile, PrintedDocument } from './printedDocument.ts';
 import { type QuotationSources, quotationDocument, quotationSources } from './quotationDocument.ts';
 
@@ -20,7 +23,7 @@ export const invoicePdf = (printer: DocumentPrinter): Maker<Invoice, Records> =>
   make: async (invoice, context) => {
     const sources = await invoiceSources(invoice, context);
     const attached = attachmentOf(sources);
-    const document = { ...invoiceDocument(sources, dayIn(context.now)), attached };
+    const document = await withLogo({ ...invoiceDocument(sources, dayIn(context.now)), attached }, context);
     return {
       name: nameOf(document),
       content: await printer.print(document),
@@ -44,7 +47,7 @@ export const invoiceUbl: Maker<Invoice, Records> = {
 /** Makes the PDF of a quotation, which is kept once it is approved. */
 export const quotationPdf = (printer: DocumentPrinter): Maker<Quotation, Records> => ({
   make: async (quotation, context) => {
-    const document = await signedDocument(printer, await quotationSources(quotation, context), dayIn(context.now));
+    const document = await signedDocument(printer, await quotationSources(quotation, context), context);
     return {
       name: nameOf(document),
       content: await printer.print(document),
@@ -54,19 +57,39 @@ export const quotationPdf = (printer: DocumentPrinter): Maker<Quotation, Records
   draw: (pdf) => printer.draw(pdf),
 });
 
+/**
+ * Makes the confirmation of an order, which is kept once all its lines are there.
+ * @param stillPlacing the seconds in which lines are added one by one
+ */
+export const orderPdf = (printer: DocumentPrinter, stillPlacing: number): Maker<Order, Records> => ({
+  make: async (order, context) => {
+    if (order.state === 'cancelled' || order.placedAt === null) return null;
+    const document = await withLogo(orderDocument(await orderSources(order, context)), context);
+    return {
+      name: nameOf(document),
+      content: await printer.print(document),
+      isLasting: context.now.getTime() - Date.parse(order.placedAt) >= stillPlacing * 1000,
+    };
+  },
+  draw: (pdf) => printer.draw(pdf),
+});
+
 /** Adds to a signed quotation its evidence, and within it the very file that was read. */
 async function signedDocument(
   printer: DocumentPrinter,
   sources: QuotationSources,
-  today: string,
+  context: MakerContext<Records>,
 ): Promise<PrintedDocument> {
-  const document = quotationDocument(sources, today);
+  const today = dayIn(context.now);
+  const document = await withLogo(quotationDocument(sources, today), context);
   const evidence = evidenceOf(sources);
   if (!evidence) return document;
   const { quotation, language } = sources;
-  const read = await printer.print(
-    quotationDocument({ ...sources, quotation: { ...quotation, approvedAt: null } }, today),
-  );
+  const { sender } = document;
+  const read = await printer.print({
+    ...quotationDocument({ ...sources, quotation: { ...quotation, approvedAt: null } }, today),
+    sender,
+  });
   const name = `${quotation.number ?? ''}-${language === 'nl' ? 'gelezen' : 'read'}.pdf`;
   const description = documentTexts[language].asRead;
   // Leaves out a file that is not the one that was read: its absence shows, and nothing false is kept.

@@ -29,6 +29,17 @@ export interface AttachedFile {
   content: string | Uint8Array;
 }
 
+/** Holds head and foot of a document: who sends it. */
+export interface PrintedSender {
+  name: string;
+  lines: readonly string[];
+  facts: readonly PrintedFact[];
+  /** `#0b5c66`. */
+  color: string;
+  /** A WebP picture in place of the name in the head. */
+  logo?: Uint8Array | undefined;
+}
+
 /** Holds what a last page shows of a signature. */
 export interface PrintedEvidence {
   title: string;
@@ -59,11 +70,14 @@ export interface PrintedDocument {
   date: string;
   /** Printed across every page of what is not issued. */
   watermark: string | null;
-  sender: { name: string; lines: readonly string[]; facts: readonly PrintedFact[]; color: string };
+  sender: PrintedSender;
   addressee: readonly string[];
   facts: readonly PrintedFact[];
   /** Paragraphs above the lines. */
   introduction: readonly string[];
+  /** Records that a letter is about, in place of lines. */
+  overview?: { heads: readonly string[]; rows: readonly (readonly string[])[] };
+  /** Null where nothing is sold in it, such as a letter. */
   columns: {
     description: string;
     quantity: string;
@@ -71,7 +85,7 @@ export interface PrintedDocument {
     discount: string;
     vatRate: string;
     amount: string;
-  };
+  } | null;
   lines: readonly PrintedLine[];
   /** Carries the sum of the lines from page to page; null where they have no common sum. */
   carried: { over: string; forward: string } | null;

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MakerUnavailable } from '../../../schema/made.ts';
 import { sampleSize } from '../../../schema/testing/thoroughness.ts';
@@ -63,6 +64,41 @@ describe('a document as PDF', () => {
         examples: [['東京'], ['😀'], ['\u0007'], ['אב'], ['\ue000'], ['Łódź Ω Жук tiếng Việt'], ['𐅀']],
       },
     );
+  });
+});
+
+describe('the logo of a document', () => {
+  const withLogoOf = async (width: number, height: number, alpha: number): Promise<PrintedDocument> => {
+    const background = { r: 11, g: 92, b: 102, alpha };
+    const logo = await sharp({ create: { width, height, channels: 4, background } })
+      .webp()
+      .toBuffer();
+    const document = documentWith({ attached });
+    return { ...document, sender: { ...document.sender, logo } };
+  };
+
+  it.each([
+    ['wide', 1200, 60, 1],
+    ['tall', 60, 800, 0.5],
+    ['large', 1200, 800, 0],
+    ['tiny', 4, 4, 1],
+  ])(
+    'that is %s stands in its head with a description, in a file that is PDF/A-3a and on one page',
+    async (...[, width, height, alpha]) => {
+      const document = await withLogoOf(width, height, alpha);
+      const printed = await printer.print(document);
+      expect(readPdf(printed)).toMatchObject({
+        ...{ pages: 1, conformance: '3A', isTagged: true, attached: [attached.content] },
+        pictures: { drawn: 1, described: 1 },
+      });
+      expect(Buffer.from(await typstPrinter().print(document)).equals(Buffer.from(printed))).toBe(true);
+    },
+  );
+
+  it('is printed with marks for characters that no face has, and the next document has none', async () => {
+    const document = { ...(await withLogoOf(300, 100, 1)), addressee: ['東京'] };
+    expect(readPdf(await printer.print(document)).pictures.drawn).toBe(1);
+    expect(readPdf(await printer.print(documentWith())).pictures.drawn).toBe(0);
   });
 });
 

@@ -5,13 +5,15 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { MakerUnavailable } from '../../../schema/made.ts';
 import { inCommonCharacters, outsideRepertoires } from './commonCharacters.ts';
 import type { DocumentPrinter } from './documentPrinter.ts';
-import type { PrintedDocument } from './printedDocument.ts';
+import type { PrintedDocument, PrintedSender } from './printedDocument.ts';
 
 const template = fileURLToPath(new URL('templates/document.typ', import.meta.url));
 const pages = fileURLToPath(new URL('templates/pages.typ', import.meta.url));
 const workspace = fileURLToPath(new URL('templates', import.meta.url));
 /** Names the bytes of an attached file within the workspace of the compiler, where no file is written. */
 const attachment = fileURLToPath(new URL('templates/attachment.bin', import.meta.url));
+/** Names the logo within the workspace of the compiler, where no file is written. */
+const logo = fileURLToPath(new URL('templates/logo.webp', import.meta.url));
 /** Names a content within the workspace of the compiler, where no file is written. */
 const drawn = fileURLToPath(new URL('templates/drawn.pdf', import.meta.url));
 
@@ -70,18 +72,29 @@ function firstThatWorks<T>([attempt, ...others]: readonly (() => T)[]): T {
   }
 }
 
+/** Compiles a document; bytes that no JSON holds lie beside the template meanwhile. */
 function pdfOf(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
-  const content = document.attached?.content;
-  if (typeof content === 'string' || !document.attached || !content) return compiled(compiler, document);
-  compiler.mapShadow(attachment, Buffer.from(content));
+  const { attached, sender } = document;
+  const content = typeof attached?.content === 'string' ? undefined : attached?.content;
+  const files = [
+    ...(content ? [[attachment, content] as const] : []),
+    ...(sender.logo ? [[logo, sender.logo] as const] : []),
+  ];
+  for (const [path, bytes] of files) compiler.mapShadow(path, Buffer.from(bytes));
   try {
-    return compiled(compiler, { ...document, attached: { ...document.attached, content: '' } });
+    return compiled(compiler, {
+      ...document,
+      attached: attached && content ? { ...attached, content: '' } : attached,
+      sender: { ...sender, logo: undefined, hasLogo: sender.logo !== undefined },
+    });
   } finally {
-    compiler.unmapShadow(attachment);
+    for (const [path] of files) compiler.unmapShadow(path);
   }
 }
 
-const compiled = (compiler: NodeCompiler, document: PrintedDocument): Uint8Array =>
+type WithoutBytes = Omit<PrintedDocument, 'sender'> & { sender: PrintedSender & { logo: undefined; hasLogo: boolean } };
+
+const compiled = (compiler: NodeCompiler, document: WithoutBytes): Uint8Array =>
   compiler.pdf(
     { mainFilePath: template, inputs: { document: JSON.stringify(document) } },
     { pdfStandard: 'a-3a', creationTimestamp: Date.parse(document.date) / 1000 },

@@ -1,9 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { AttachedRecordFile } from '../../../schema/letter.ts';
 import { madeTypes } from '../../../schema/mediaTypes.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import type { StoredFile } from '../../../schema/types/shared/storedFile.ts';
 import type { Attachment } from '../../mail/mail.ts';
+import { findRows } from '../../operations/read/findRows.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
-import { madeFile, madeTypeOf } from './madeFile.ts';
+import { keptIn, madeFile, madeTypeOf } from './madeFile.ts';
 
 /**
  * Reads the files that go along with a letter, and makes those that are not kept.
@@ -14,14 +17,24 @@ export async function attachmentsOf(
   attached: readonly AttachedRecordFile[],
 ): Promise<Attachment[]> {
   const attachments: Attachment[] = [];
+  const records = new Map<string, Promise<Attributes | undefined>>();
   // Makes them one by one, as printing keeps the processor busy.
-  for (const place of attached) attachments.push(await attachmentOf(context, place));
+  for (const place of attached) {
+    const key = `${place.resource}/${place.id}`;
+    const record = records.get(key) ?? findRows(context, place.resource, { id: place.id }).then(([one]) => one);
+    records.set(key, record);
+    attachments.push(await attachmentOf(context, place, keptIn(await record, place.field)));
+  }
   return attachments;
 }
 
-async function attachmentOf(context: WriteContext, place: AttachedRecordFile): Promise<Attachment> {
+async function attachmentOf(
+  context: WriteContext,
+  place: AttachedRecordFile,
+  kept: StoredFile | undefined,
+): Promise<Attachment> {
   const mediaType = madeTypeOf(context, place);
-  const file = await madeFile(context, place);
+  const file = kept ? { kept } : await madeFile(context, place);
   if (!file) throw new Error(`${place.resource}/${place.id} has no file "${place.field}" to attach.`);
   if ('made' in file)
     return { name: `${file.made.name}.${madeTypes[mediaType].extension}`, mediaType, content: file.made.content };

@@ -1,6 +1,7 @@
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
+import { contentOf } from '../../files/contentOf.ts';
 import { findRows } from './findRows.ts';
 import { readRecord } from './read.ts';
 import { requireView } from './view.ts';
@@ -27,5 +28,6 @@ export async function lookUp(context: Context, { resource, id, name }: LookUpReq
     now: context.now(),
     language: context.language,
     find: (other, condition) => findRows(context, other, condition),
+    contentOf: (other, of, field) => contentOf(context, { resource: other, id: of, field }),
   });
 }

@@ -1,5 +1,6 @@
 import type { RuleContext } from '../../../schema/rule.ts';
 import type { Context, Principal } from '../../context.ts';
+import { contentOf } from '../../files/contentOf.ts';
 import { findInRound } from './round/findInRound.ts';
 import type { Round } from './round/round.ts';
 import type { Via } from './writeContext.ts';
@@ -11,6 +12,7 @@ export const ruleContext = (context: Context & { round?: Round | null; via?: Via
   ...(context.via === 'job' && { byJob: true }),
   ...(context.origin && { request: context.origin }),
   find: (resource, condition) => findInRound(context, resource, condition),
+  contentOf: (resource, id, field) => contentOf(context, { resource, id, field }),
 });
 
 const asker = ({ userId, role, actor }: Principal): RuleContext['user'] => ({

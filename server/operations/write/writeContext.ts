@@ -76,6 +76,7 @@ export const systemContext = (services: SystemServices): WriteContext => ({
   principal: { userId: null, role: services.model.application.administrator, sessionId: null },
   language: 'en',
   now: services.now,
+  files: services.files,
   requestId: 'system',
   services,
   isSystem: true,

@@ -90,7 +90,11 @@ async function open({ rows, suggestions = {}, file }: World) {
   const ask = async function* (_name: string, { entry }: { entry: string }) {
     yield* suggestions[entry] ?? [];
   } as unknown as Ask;
-  const invoices = [{ id: '7', number: 'F2026-00007', buyerName: 'De Vries', openAmount: 5000 }];
+  const invoices = [
+    { id: '7', number: 'F2026-00007', customer: '1', buyerName: 'De Vries', openAmount: 5000 },
+    { id: '8', number: 'F2026-00008', customer: '1', buyerName: 'De Vries', openAmount: 3000 },
+    { id: '9', number: 'F2026-00009', customer: '2', buyerName: 'Vries B.V.', openAmount: 1000 },
+  ];
   const overrides = {
     getList: async (name: string) => {
       const open = rows.filter(({ state }) => state === 'open').map((one) => ({ ...one }));
@@ -197,6 +201,31 @@ describe('by keyboard', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Everything is done')).toBeTruthy();
     expect(rows[0]).toMatchObject({ state: 'booked', invoices: ['F2026-00007'] });
+  });
+
+  it('several invoices of one customer are picked one after the other, and booked together', async () => {
+    const rows = [row('1', 8000, 'Anna')];
+    const { user } = await open({ rows });
+    await screen.findByText('No suggestion.');
+    const pick = async (number: string): Promise<void> => {
+      await user.keyboard('/vries');
+      await screen.findByRole('option', { name: new RegExp(number) });
+      // The first option is highlighted; the others are reached by arrows.
+      const place = Number(number.at(-1)) - 7;
+      await user.keyboard(`${'{ArrowDown}'.repeat(place)}{Enter}`);
+      await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('listbox'));
+    };
+    await pick('F2026-00009');
+    expect(await screen.findByText(/F2026-00009 · Vries B.V./)).toBeTruthy();
+    for (const number of ['F2026-00007', 'F2026-00008']) await pick(number);
+    expect(await screen.findByText(/F2026-00007, F2026-00008 · De Vries/)).toBeTruthy();
+    expect(screen.getByText(/exactly this/)).toBeTruthy();
+    await pick('F2026-00008');
+    expect(screen.queryByText(/F2026-00007, F2026-00008/)).toBeNull();
+    await pick('F2026-00008');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Everything is done')).toBeTruthy();
+    expect(rows[0]).toMatchObject({ state: 'booked', invoices: ['F2026-00007', 'F2026-00008'] });
   });
 });
 

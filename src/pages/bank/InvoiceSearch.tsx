@@ -8,6 +8,7 @@ import type { Suggestion } from './bankEntry.ts';
 
 interface Invoice extends RaRecord<string> {
   number: string;
+  customer?: string;
   buyerName: string | null;
   buyerCompanyName: string | null;
   openAmount: number;
@@ -75,5 +76,6 @@ const suggestionOf = (invoice: Invoice): Suggestion => ({
   invoices: [invoice.number],
   title: invoice.number,
   customer: nameOf(invoice),
+  customerId: invoice.customer,
   open: invoice.openAmount,
 });

@@ -49,6 +49,7 @@ export function Suggestions({ amount, suggestions, isBusy, onBook }: Suggestions
 function Rest({ amount, suggestion: { why, open } }: { amount: number; suggestion: Suggestion }) {
   const translate = useTranslate();
   const locale = useLocale();
+  if (why === 'advance') return translate('bank.onAccount', { rest: moneyText(amount, locale) });
   const rest = why === 'directDebit' ? open - amount : amount - open;
   if (rest === 0) return translate('bank.exact', { open: moneyText(Math.abs(open), locale) });
   const said = why === 'directDebit' ? 'bank.costs' : rest > 0 ? 'bank.left' : 'bank.stays';

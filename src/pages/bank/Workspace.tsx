@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { BankEntry, Suggestion } from './bankEntry.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryList } from './EntryList.tsx';
+import { joined, withPicked } from './picked.ts';
 import { useBankKeys } from './useBankKeys.ts';
 import type { BankWork } from './useBankWork.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -12,9 +13,11 @@ import { useSuggestions } from './useSuggestions.ts';
 export function Workspace({ work, entry }: { work: BankWork; entry: BankEntry }) {
   const place = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
-  const [found, setFound] = useState<{ entry: string; suggestion: Suggestion } | null>(null);
+  const [found, setFound] = useState<{ entry: string; picked: readonly Suggestion[] } | null>(null);
   const { data } = useSuggestions(entry.id);
-  const chosen = found?.entry === entry.id ? [found.suggestion] : [];
+  const picked = found?.entry === entry.id ? found.picked : [];
+  const together = joined(picked);
+  const chosen = together ? [together] : [];
   const suggestions = data || chosen.length > 0 ? [...chosen, ...(data ?? [])].slice(0, 3) : undefined;
   const toList = (): void => place.current?.querySelector<HTMLElement>('[role=listbox]')?.focus();
   const book = (suggestion: Suggestion | undefined): void => {
@@ -42,7 +45,7 @@ export function Workspace({ work, entry }: { work: BankWork; entry: BankEntry })
           isBusy={work.isBusy}
           searchRef={search}
           onFound={(suggestion) => {
-            setFound({ entry: entry.id, suggestion });
+            setFound({ entry: entry.id, picked: withPicked(picked, suggestion) });
             // Waits until the search has given up its focus.
             setTimeout(toList);
           }}

@@ -12,11 +12,15 @@ export interface BankEntry extends RaRecord<string> {
 
 /** Says what an entry can be booked on, and why. */
 export interface Suggestion {
-  why: 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account' | 'name' | 'chosen';
+  why: 'directDebit' | 'number' | 'accountAndAmount' | 'amount' | 'account' | 'name' | 'advance' | 'chosen';
   invoices?: readonly string[];
   collectionentry?: string;
+  /** Id of the customer who pays in advance. */
+  payer?: string;
   title: string;
   customer: string;
+  /** Id of the customer, of an invoice that was picked. */
+  customerId?: string | undefined;
   /** What is open, in cents. */
   open: number;
 }

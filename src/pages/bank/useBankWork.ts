@@ -18,8 +18,10 @@ export function useBankWork() {
     setHandled((before) => [...before, { entry: written, ...how }]);
     open.choose(following?.id ?? null);
   };
-  const book = (entry: BankEntry, { invoices, collectionentry, title }: Suggestion): Promise<void> =>
-    finish(entry, invoices ? { invoices } : { collectionentry }, { state: 'booked', title, isUndoable: !!invoices });
+  const book = (entry: BankEntry, suggestion: Suggestion): Promise<void> => {
+    const isUndoable = suggestion.collectionentry === undefined;
+    return finish(entry, bookedOn(suggestion), { state: 'booked', title: suggestion.title, isUndoable });
+  };
   const ignore = (entry: BankEntry): Promise<void> =>
     finish(entry, { state: 'ignored' }, { state: 'ignored', title: '', isUndoable: true });
   /** Opens the entry again that was worked through last. What was booked is taken back, which asks for a reason. */
@@ -33,6 +35,12 @@ export function useBankWork() {
     open.choose(last.entry.id);
   };
   return { ...open, book, ignore, undo, isBusy, last, done: handled.length, all: handled.length + open.left };
+}
+
+/** Returns what an entry then says that it is, which books it. */
+function bookedOn({ invoices, collectionentry, payer }: Suggestion): object {
+  if (collectionentry !== undefined) return { collectionentry };
+  return payer === undefined ? { invoices } : { customer: payer };
 }
 
 export type BankWork = ReturnType<typeof useBankWork>;

@@ -13,6 +13,26 @@ it('offers no transition that the record cannot take', async () => {
   expect(screen.queryByRole('button', { name: 'Retract' })).toBeNull();
 });
 
+/** Describes books of which a user may change nothing but the state. */
+const statesAlone = (secondary: object) =>
+  sampleDescriptions().map((one): VisibleResource => {
+    const fields = Object.entries(one.fields).map(([name, field]) => {
+      if (field.type !== 'state') return [name, { ...field, rights: { ...field.rights, update: false } }];
+      const { release, ...others } = field.transitions;
+      return [name, { ...field, transitions: { ...others, release: { ...release, ...secondary } } }];
+    });
+    return { ...one, fields: Object.fromEntries(fields) };
+  });
+
+it.each([
+  [{}, true],
+  [{ secondary: true }, false],
+])('fills the first harmless step of a page without a form, but no exception: %j', async (secondary, isFilled) => {
+  renderAdmin({ path: '/books/3/show', descriptions: statesAlone(secondary) });
+  const button = await screen.findByRole('button', { name: 'Release' });
+  expect(button.classList.contains('MuiButton-contained')).toBe(isFilled);
+});
+
 it('names both buttons of the question by what they do', async () => {
   const { user } = renderAdmin({ path: '/books/3/show' });
   await user.click(await screen.findByRole('button', { name: 'Release' }));

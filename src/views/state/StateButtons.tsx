@@ -13,7 +13,7 @@ const mostButtons = 2;
 
 interface StateButtonsProps {
   record: RaRecord<string>;
-  /** Whether the page has no other main button, so that the first harmless transition is it. */
+  /** Whether the page has no other main button, so that the first transition without harm is it. */
   isMain?: boolean;
   /** Transition that another button of the page takes. */
   except?: string | undefined;
@@ -80,7 +80,7 @@ interface TransitionListProps {
 
 function TransitionButtons({ transitions, isMain, onChoose }: TransitionListProps) {
   const translate = useTranslate();
-  const main = isMain ? transitions.find(({ isDangerous }) => !isDangerous) : undefined;
+  const main = isMain ? transitions.find(({ isDangerous, isSecondary }) => !isDangerous && !isSecondary) : undefined;
   return transitions.map((transition) => (
     <Stopped key={transition.labelKey} reasonKey={transition.stoppedKey}>
       {(off) => (

@@ -16,6 +16,8 @@ export interface Transition {
   isDangerous: boolean;
   /** Whether it leads to a state of no meaning of its own, such as one that is over. */
   isIdle: boolean;
+  /** Whether it is an exception, whose button is never the main one. */
+  isSecondary: boolean;
   /** Names of fields that it requires. */
   needs: readonly string[];
   /** Names of fields whose values are shown where it is asked for. */
@@ -38,7 +40,7 @@ export function transitionsOf(description: VisibleResource): Transition[] {
   if (!state) return [];
   const { name, field } = state;
   return Object.entries(field.transitions).map(
-    ([transition, { from, to, needs = [], shows = [], terms, reason, when }]) => ({
+    ([transition, { from, to, needs = [], shows = [], terms, reason, when, secondary }]) => ({
       name: transition,
       field: name,
       from: [from].flat(),
@@ -47,6 +49,7 @@ export function transitionsOf(description: VisibleResource): Transition[] {
       targetKey: optionKey(description.name, name, to),
       isDangerous: field.states[to]?.tone === 'danger',
       isIdle: (field.states[to]?.tone ?? 'neutral') === 'neutral' && to !== field.initial,
+      isSecondary: secondary === true,
       needs,
       shows,
       termsKey: terms && termsKey(description.name, name, transition),

@@ -11,6 +11,8 @@ export interface ReadPdf {
   faces: { named: number; embedded: number };
   /** Contents of attached files. */
   attached: string[];
+  /** Number of pictures, masks of transparent ones apart, and how they are described. */
+  pictures: { drawn: number; described: number };
 }
 
 /** Reads the structure of a PDF that Typst wrote, whose objects are not compressed. */
@@ -23,6 +25,10 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
     conformance: `${said('part')}${said('conformance')}`,
     isTagged: /\/Marked true/.test(text) && /\/StructTreeRoot/.test(text),
     language: /\/Lang \((\w+)\)/.exec(text)?.[1],
+    pictures: {
+      drawn: count(/\/Subtype \/Image/g) - count(/\/SMask \d/g),
+      described: count(/\/S \/Figure/g) && count(/\/Alt \(/g),
+    },
     faces: { named: count(/\/Type \/FontDescriptor/g), embedded: count(/\/FontFile[23]? /g) },
     attached: [...text.matchAll(/\/Type \/EmbeddedFile[\s\S]*?stream\r?\n([\s\S]*?)\nendstream/g)].map(
       ([object, content = '']) => {
