@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isStoredFile } from '../../schema/types/shared/storedFile.ts';
 import type { Context } from '../context.ts';
 import { findRows } from '../operations/read/findRows.ts';
-import type { MadePlace } from './made/madeFile.ts';
+import type { RecordFile } from './recordFile.ts';
 
 /**
  * Reads the content of the file in a field of a record; null where it holds none.
@@ -10,7 +10,7 @@ import type { MadePlace } from './made/madeFile.ts';
  */
 export async function contentOf(
   context: Pick<Context, 'model' | 'db' | 'principal' | 'files'>,
-  { resource, id, field }: MadePlace,
+  { resource, id, field }: RecordFile,
 ): Promise<Buffer | null> {
   const [record] = await findRows(context, resource, { id });
   const file = record?.[field];

@@ -10,15 +10,8 @@ import { findInRound } from '../../operations/write/round/findInRound.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { entityOf } from '../../sql/where.ts';
 import { contentOf } from '../contentOf.ts';
+import type { RecordFile } from '../recordFile.ts';
 import { files } from '../tables.ts';
-
-/** Names the field of a record that holds a made file. */
-export interface MadePlace {
-  /** Resource that owns the table. */
-  resource: string;
-  id: string;
-  field: string;
-}
 
 /** Holds a file that is kept, or one that was made for this answer only. */
 export type Made = { kept: StoredFile } | { made: MadeFile };
@@ -28,14 +21,14 @@ export type Made = { kept: StoredFile } | { made: MadeFile };
  * Takes a context of the server itself; whether the caller sees the record is asked before.
  * @throws MakerUnavailable
  */
-export async function madeFile(context: WriteContext, place: MadePlace): Promise<Made | null> {
+export async function madeFile(context: WriteContext, place: RecordFile): Promise<Made | null> {
   const kept = keptIn(await recordOf(context, place), place.field);
   // Makes one at a time of each record, so that the bytes that are kept are the only ones that lasted.
   return kept ? { kept } : alone(context.services.database, keyOf(place), () => madeNow(context, place));
 }
 
 /** Keeps the file of a record as `madeFile` does; null where it has none that lasts. */
-export async function keptFile(context: WriteContext, place: MadePlace): Promise<StoredFile | null> {
+export async function keptFile(context: WriteContext, place: RecordFile): Promise<StoredFile | null> {
   const file = await madeFile(context, place);
   return file && 'kept' in file ? file.kept : null;
 }
@@ -43,15 +36,15 @@ export async function keptFile(context: WriteContext, place: MadePlace): Promise
 /** Returns the maker of a field; undefined where the rules have none. */
 export const makerOf = (
   context: Pick<WriteContext, 'model'>,
-  { resource, field }: Omit<MadePlace, 'id'>,
+  { resource, field }: Omit<RecordFile, 'id'>,
 ): Maker | undefined => entityOf(context.model, resource).rules?.makers?.[field];
 
 /** Names the lock under which the file of a record is made. */
-export const keyOf = ({ resource, id, field }: MadePlace): string => `made.${resource}.${id}.${field}`;
+export const keyOf = ({ resource, id, field }: RecordFile): string => `made.${resource}.${id}.${field}`;
 
 type Found = Awaited<ReturnType<typeof findRows>>[number] | undefined;
 
-const recordOf = async (context: WriteContext, { resource, id }: MadePlace): Promise<Found> =>
+const recordOf = async (context: WriteContext, { resource, id }: RecordFile): Promise<Found> =>
   (await findRows(context, resource, { id }))[0];
 
 /** Returns the file that a record holds in a field; undefined for none. */
@@ -60,7 +53,7 @@ export function keptIn(record: Found, field: string): StoredFile | undefined {
   return isStoredFile(value) ? value : undefined;
 }
 
-async function madeNow(context: WriteContext, place: MadePlace): Promise<Made | null> {
+async function madeNow(context: WriteContext, place: RecordFile): Promise<Made | null> {
   const record = await recordOf(context, place);
   const kept = keptIn(record, place.field);
   if (kept) return { kept };
@@ -78,7 +71,7 @@ export const makerContext = (context: WriteContext): MakerContext => ({
 });
 
 /** Stores a content and lets its record hold it. What a crash leaves behind is purged, as nothing refers to it. */
-async function keep(context: WriteContext, place: MadePlace, made: MadeFile): Promise<StoredFile> {
+async function keep(context: WriteContext, place: RecordFile, made: MadeFile): Promise<StoredFile> {
   const { resource, field, id } = place;
   const file = storedFileFor(context, place, made, randomUUID());
   await context.db
@@ -94,7 +87,7 @@ async function keep(context: WriteContext, place: MadePlace, made: MadeFile): Pr
 /** Describes a made file as its record holds it. */
 export function storedFileFor(
   context: WriteContext,
-  place: Omit<MadePlace, 'id'>,
+  place: Omit<RecordFile, 'id'>,
   { name, content }: MadeFile,
   id: string,
 ): StoredFile {
@@ -105,7 +98,7 @@ export function storedFileFor(
 /** Returns what kind of file a field holds. Throws for one that the server does not make. */
 export function madeTypeOf(
   { model }: Pick<WriteContext, 'model'>,
-  { resource, field }: Omit<MadePlace, 'id'>,
+  { resource, field }: Omit<RecordFile, 'id'>,
 ): MadeType {
   const described = entityOf(model, resource).resource.fields[field];
   if (described?.type !== 'file' || !described.made)

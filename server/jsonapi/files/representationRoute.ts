@@ -8,7 +8,8 @@ import { drawingType, type MadeType, madeTypeNames, madeTypes } from '../../../s
 import { QueueFull, serialQueue } from '../../../schema/serialQueue.ts';
 import { ApiError } from '../../errors.ts';
 import { storedFileOf } from '../../files/fileOf.ts';
-import { type Made, type MadePlace, madeFile, madeTypeOf, makerOf } from '../../files/made/madeFile.ts';
+import { type Made, madeFile, madeTypeOf, makerOf } from '../../files/made/madeFile.ts';
+import type { RecordFile } from '../../files/recordFile.ts';
 import { fileRefusal } from '../../files/refusal.ts';
 import { isId } from '../../operations/read/read.ts';
 import { type View, viewOf } from '../../operations/read/view.ts';
@@ -70,11 +71,11 @@ async function refusingInWords(
 
 type Exchange = [Request<{ type: string; id: string }>, Response];
 
-const madeOf = (services: Services, place: MadePlace): Promise<Made | null> =>
+const madeOf = (services: Services, place: RecordFile): Promise<Made | null> =>
   next(() => madeFile(systemContext(services), place));
 
 /** Sends the file; returns false where there is none. */
-async function sendMade(services: Services, place: MadePlace, [req, res]: Exchange): Promise<boolean> {
+async function sendMade(services: Services, place: RecordFile, [req, res]: Exchange): Promise<boolean> {
   const file = await madeOf(services, place);
   if (!file) return false;
   if ('kept' in file) {
@@ -92,7 +93,7 @@ async function sendMade(services: Services, place: MadePlace, [req, res]: Exchan
 }
 
 /** Sends the drawing of the file; returns false where there is none, or nothing can draw it. */
-async function sendDrawing(services: Services, place: MadePlace, [req, res]: Exchange): Promise<boolean> {
+async function sendDrawing(services: Services, place: RecordFile, [req, res]: Exchange): Promise<boolean> {
   const draw = makerOf(services, place)?.draw;
   const file = draw && (await madeOf(services, place));
   if (!draw || !file) return false;

@@ -1,8 +1,8 @@
 import type { Suggestion } from './bankEntry.ts';
 
 /**
- * Adds an invoice to those that were picked for an entry, which are paid together; one that is picked again is dropped. An
- * invoice of another customer begins anew, as one payment is of one customer.
+ * Adds an invoice to those that were picked for an entry, and drops one that is picked again. An invoice of another customer
+ * begins anew, as one payment is of one customer.
  */
 export function withPicked(picked: readonly Suggestion[], more: Suggestion): readonly Suggestion[] {
   if (picked.some(({ title }) => title === more.title)) return picked.filter(({ title }) => title !== more.title);

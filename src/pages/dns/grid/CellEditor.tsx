@@ -39,11 +39,9 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
   const onKeyDown = (event: KeyboardEvent): void => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') finish(false, 0, 0);
-    else if (event.key === 'Enter' && event.altKey && fitting) finish(true, 1, 0, withType(record, fitting));
-    else if (event.key === 'Enter') finish(true, event.shiftKey ? -1 : 1, 0);
-    else if (event.key === 'Tab') finish(true, 0, event.shiftKey ? -1 : 1);
-    else return;
+    const ended = endOf(event, fitting !== undefined);
+    if (!ended) return;
+    finish(ended.isKept, ended.rows, ended.columns, ended.asFitting && fitting ? withType(record, fitting) : record);
     event.preventDefault();
   };
   const common = {
@@ -76,21 +74,49 @@ export function CellEditor({ row, column, initial, zone, onCommit, edit }: CellE
       {fault && (
         <span id={faultId} className="fault" role="status">
           {faultText(fault)}
-          {fitting && (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-keyshortcuts="Alt+Enter"
-              // Keeps the focus in the cell, which would close before the press is over.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => finish(true, 0, 0, withType(record, fitting))}
-            >
-              {translate('dns.record.useType', { type: fitting })} <kbd>Alt Enter</kbd>
-            </button>
-          )}
+          {fitting && <OtherType type={fitting} onChoose={() => finish(true, 0, 0, withType(record, fitting))} />}
         </span>
       )}
     </>
+  );
+}
+
+interface End {
+  isKept: boolean;
+  /** Cells to move by. */
+  rows: number;
+  columns: number;
+  /** Whether the record takes the type that its value fits. */
+  asFitting?: boolean;
+}
+
+/** Tells how a key ends the work in a cell; undefined for one that does not. */
+function endOf({ key, shiftKey, altKey }: KeyboardEvent, hasFitting: boolean): End | undefined {
+  if (key === 'Escape') return { isKept: false, rows: 0, columns: 0 };
+  if (key === 'Enter' && altKey && hasFitting) return { isKept: true, rows: 1, columns: 0, asFitting: true };
+  if (key === 'Enter') return { isKept: true, rows: shiftKey ? -1 : 1, columns: 0 };
+  return key === 'Tab' ? { isKept: true, rows: 0, columns: shiftKey ? -1 : 1 } : undefined;
+}
+
+interface OtherTypeProps {
+  type: string;
+  onChoose(): void;
+}
+
+/** Offers the type that the value fits; keys choose it in the cell itself. */
+function OtherType({ type, onChoose }: OtherTypeProps) {
+  const translate = useTranslate();
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-keyshortcuts="Alt+Enter"
+      // Keeps the focus in the cell, which would close before the press is over.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      {translate('dns.record.useType', { type })} <kbd>Alt Enter</kbd>
+    </button>
   );
 }
 
