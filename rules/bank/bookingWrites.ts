@@ -41,7 +41,7 @@ function returned(entry: BankEntry, debit: CollectionEntry, { now }: RuleContext
 /** Limits the description of a payment, in characters. */
 const longest = 140;
 
-/** Makes a payment that names the invoices, or none where it is paid in advance, and receives it: payments allocate themselves once they are paid. */
+/** Makes a payment and receives it: it allocates itself to the invoices it names; one in advance names none. */
 async function paid(entry: BankEntry, { find }: RuleContext): Promise<FollowUp[]> {
   const { amount, date: receivedOn, description, name } = entry;
   const numbers = [...(entry.invoices ?? [])];

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { isStoredFile } from '../../schema/types/shared/storedFile.ts';
 import type { Context } from '../context.ts';
 import { findRows } from '../operations/read/findRows.ts';
-import type { MadePlace } from './made/madeFile.ts';
+import type { MadePlace } from './made/madePlace.ts';
 
 /**
  * Reads the content of the file in a field of a record; null where it holds none.

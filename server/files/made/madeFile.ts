@@ -11,14 +11,7 @@ import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { entityOf } from '../../sql/where.ts';
 import { contentOf } from '../contentOf.ts';
 import { files } from '../tables.ts';
-
-/** Names the field of a record that holds a made file. */
-export interface MadePlace {
-  /** Resource that owns the table. */
-  resource: string;
-  id: string;
-  field: string;
-}
+import type { MadePlace } from './madePlace.ts';
 
 /** Holds a file that is kept, or one that was made for this answer only. */
 export type Made = { kept: StoredFile } | { made: MadeFile };

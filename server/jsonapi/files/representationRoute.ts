@@ -8,7 +8,8 @@ import { drawingType, type MadeType, madeTypeNames, madeTypes } from '../../../s
 import { QueueFull, serialQueue } from '../../../schema/serialQueue.ts';
 import { ApiError } from '../../errors.ts';
 import { storedFileOf } from '../../files/fileOf.ts';
-import { type Made, type MadePlace, madeFile, madeTypeOf, makerOf } from '../../files/made/madeFile.ts';
+import { type Made, madeFile, madeTypeOf, makerOf } from '../../files/made/madeFile.ts';
+import type { MadePlace } from '../../files/made/madePlace.ts';
 import { fileRefusal } from '../../files/refusal.ts';
 import { isId } from '../../operations/read/read.ts';
 import { type View, viewOf } from '../../operations/read/view.ts';

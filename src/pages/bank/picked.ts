@@ -1,7 +1,7 @@
 import type { Suggestion } from './bankEntry.ts';
 
 /**
- * Adds an invoice to those that were picked for an entry, which are paid together; one that is picked again is dropped. An
+ * Adds an invoice to those that were picked for an entry, which are paid together. One that is picked again is dropped. An
  * invoice of another customer begins anew, as one payment is of one customer.
  */
 export function withPicked(picked: readonly Suggestion[], more: Suggestion): readonly Suggestion[] {
