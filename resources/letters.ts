@@ -22,6 +22,7 @@ const transitions = {
     to: 'waiting',
     label: { en: 'Send again', nl: 'Opnieuw versturen' },
     roles: ['admin'],
+    secondary: true,
   },
 } as const;
 const reasons = [

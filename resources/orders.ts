@@ -95,6 +95,7 @@ export const orders = resource('orders', {
     },
   },
   menu: { place: 'manage', others: 'top', order: 55 },
+  drawnBy: { show: 'confirmed' },
   list: {
     columns: ['number', 'customer', 'placedAt', 'monthlyNet', 'yearlyNet', 'onceNet', 'openLines', 'state'],
     sort: ['-placedAt'],

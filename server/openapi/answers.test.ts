@@ -145,6 +145,7 @@ const refusedSamples: Readonly<Record<string, readonly string[]>> = {
   connecttemplates: ['CONNECT_NO_TEMPLATE'],
   documentlinks: ['ONE_DOCUMENT', 'NO_TOKEN_HASH'],
   letters: ['REQUIRED', 'NOTHING_TO_SEND'],
+  onlinepayments: ['NOT_PAYABLE'],
   planchanges: ['ACCOUNT_NOT_ACTIVE', 'NOT_FOUND'],
 };
 
