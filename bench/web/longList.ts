@@ -87,7 +87,7 @@ const idleWork = 3;
 const mostLooks = 60;
 
 /** Returns the work done once the page is idle, measured outside the page. */
-async function workAtRest(protocol: Visit['protocol']): Promise<number> {
+export async function workAtRest(protocol: Visit['protocol']): Promise<number> {
   let last = await work(protocol);
   for (let look = 0; look < mostLooks; look += 1) {
     await setTimeout(500);

@@ -10,6 +10,7 @@ import { reloads } from './reload.ts';
 import { startUpsWith } from './startUp.ts';
 import { buildStockPage } from './stockPage.ts';
 import { makeWorld } from './world.ts';
+import { zoneWork } from './zone.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -31,6 +32,7 @@ try {
   if (isWanted('reload')) await reloadsBesideStock(browser);
   if (isWanted('start-up')) await startUps(browser);
   if (isWanted('home')) await homes(browser);
+  if (isWanted('zone')) await zones(browser);
 } finally {
   await browser.close();
 }
@@ -120,4 +122,11 @@ async function homes(browser: Browser): Promise<void> {
     console.log(
       `  ${email.padEnd(24)} ${filling.padEnd(8)} takes input after ${figure(usable)} ms; ${requests} requests to the interface`,
     );
+}
+
+async function zones(browser: Browser): Promise<void> {
+  const { drawn, keys } = await zoneWork(browser, rounds);
+  console.log(`\nA zone of 5,000 records, this CPU (median of ${rounds})`);
+  console.log(`  drawn after the last answer  ${figure(drawn)} ms (aim: 1,000)`);
+  for (const { key, work } of keys) console.log(`  ${key.padEnd(27)} ${figure(work)} ms of the main thread (aim: 50)`);
 }

@@ -22,7 +22,13 @@ interface PayInvoiceProps {
 export function PayInvoice({ token, invoice, onLook }: PayInvoiceProps) {
   const { locale } = useLanguage();
   const { openAmount, payment, paysOnline } = invoice;
+  const [isBegun, setBegun] = useState(false);
   const isWaiting = payment !== null && ['open', 'pending'].includes(payment.state) && openAmount > 0;
+  const checkout = isWaiting && isBegun ? payment.checkoutUrl : null;
+  // Leads on by itself who has just pressed; somebody who came back presses again.
+  useEffect(() => {
+    if (checkout !== null) location.assign(checkout);
+  }, [checkout]);
   useEffect(() => {
     if (!isWaiting) return;
     const timer = setInterval(() => void readLink(token).then(onLook, () => undefined), interval);
@@ -34,7 +40,9 @@ export function PayInvoice({ token, invoice, onLook }: PayInvoiceProps) {
         {moneyText(openAmount, locale)}
       </Typography>
       <Outcome invoice={invoice} isWaiting={isWaiting} />
-      {openAmount > 0 && !isWaiting && paysOnline && <Ways token={token} invoice={invoice} onLook={onLook} />}
+      {openAmount > 0 && !isWaiting && paysOnline && (
+        <Ways token={token} invoice={invoice} onLook={onLook} onBegun={() => setBegun(true)} />
+      )}
       {openAmount > 0 && <Transfer invoice={invoice} />}
     </div>
   );
@@ -58,13 +66,15 @@ function Outcome({ invoice, isWaiting }: { invoice: OpenedInvoice; isWaiting: bo
   );
 }
 
-function Ways({ token, invoice, onLook }: PayInvoiceProps) {
+function Ways({ token, invoice, onLook, onBegun }: PayInvoiceProps & { onBegun: () => void }) {
   const { translate, locale } = useLanguage();
   const [way, setWay] = useState<string>('ideal');
   const [failure, setFailure] = useState<string>();
   const pay = async (): Promise<void> => {
     try {
-      onLook(await payByLink(token, way));
+      const opened = await payByLink(token, way);
+      onBegun();
+      onLook(opened);
     } catch (error) {
       setFailure((error instanceof Refusal && error.detail) || translate('signing.failed'));
     }
