@@ -12,11 +12,11 @@ const subjects = [
   { value: 'address', en: 'Name and address', nl: 'Naam en adres' },
 ] as const;
 const methods = [
-  { value: 'link', en: 'Link in an email', nl: 'Link in een e-mail' },
-  { value: 'call', en: 'Called', nl: 'Gebeld' },
+  { value: 'phoneCall', en: 'Called', nl: 'Gebeld' },
   { value: 'post', en: 'Letter by post', nl: 'Brief per post' },
   { value: 'document', en: 'Document seen', nl: 'Document gezien' },
   { value: 'register', en: 'Found in a public register', nl: 'Gevonden in een openbaar register' },
+  { value: 'emailLink', en: 'Link in an email', nl: 'Link in een e-mail' },
 ] as const;
 const states = {
   asked: { en: 'To verify', nl: 'Te verifiëren', tone: 'warning' },

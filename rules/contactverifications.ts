@@ -35,7 +35,7 @@ const isVerifiedNow = ({ before, after }: Change<Verification>): boolean =>
 /** Refuses to verify what the contact no longer has, and by a link that nobody followed. */
 export async function verifyFaults(change: Change<Verification>, context: RuleContext): Promise<Fault[]> {
   const { before, after, changed } = change;
-  const isByHand = context.user.id !== null && changed.includes('method') && after.method === 'link';
+  const isByHand = context.user.id !== null && changed.includes('method') && after.method === 'emailLink';
   if (isByHand) return [{ field: 'method', code: 'LINK_IS_FOLLOWED' }];
   if (!before || !isVerifiedNow(change)) return [];
   const contact = await recordWith(context, 'domaincontacts', after.contact);

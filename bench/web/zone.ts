@@ -37,7 +37,7 @@ export async function zoneWork(browser: Browser, rounds: number): Promise<ZoneWo
   }
 }
 
-/** Adds the records as one change of the zone, and waits until it is applied; returns the id of the domain. */
+/** Adds the records as one change of the zone, and waits until it is applied. Returns the domain. */
 async function fillZone(api: APIRequestContext): Promise<string> {
   const { data: found } = await (await api.get('/api/domains?filter[state]=active&sort=id&per_page=1')).json();
   const [{ id, attributes }] = found;

@@ -19,7 +19,11 @@ export async function confirmVerification(id: string, context: Context): Promise
   const verification = await recordWith(context, 'contactverifications', id);
   if (verification?.state !== 'asked' || (await isOutdated(verification, context))) return;
   const { ip, userAgent } = context.origin;
-  const values = { state: 'verified', method: 'link', evidence: `IP ${ip ?? '–'}, ${userAgent ?? '–'}`.slice(0, 2000) };
+  const values = {
+    state: 'verified',
+    method: 'emailLink',
+    evidence: `IP ${ip ?? '–'}, ${userAgent ?? '–'}`.slice(0, 2000),
+  };
   await context.write([{ op: 'update', resource: 'contactverifications', id, values }]);
 }
 

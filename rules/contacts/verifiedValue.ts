@@ -19,9 +19,9 @@ export const verifiedOn = {
 
 export const subjects = Object.keys(fieldsOf) as Subject[];
 
-/** Writes what is verified as one text, by which a later change is noticed. */
+/** Writes what is verified as one text, by which a later change is noticed. Takes any subject, as rules see it unchecked. */
 export const valueToVerify = (subject: Subject, contact: DomainContact): string =>
-  fieldsOf[subject]
+  (fieldsOf[subject] ?? [])
     .map((field) => contact[field])
     .filter((value) => value !== null)
     .join(', ');

@@ -78,7 +78,7 @@ describe('the email address of a new contact', () => {
     expect((await open(token, 'confirm')).body).toMatchObject({ state: 'verified' });
     expect((await contactNow(contact))['emailVerifiedOn']).toBe('2026-11-01');
     const [kept] = await find('contactverifications', { contact, subject: 'email' });
-    expect(kept).toMatchObject({ method: 'link', value: 'jan@example.nl', verifiedAt: now.toISOString() });
+    expect(kept).toMatchObject({ method: 'emailLink', value: 'jan@example.nl', verifiedAt: now.toISOString() });
     expect(kept?.['evidence']).toMatch(/^IP .*, Phone$/);
   });
 
@@ -124,14 +124,14 @@ describe('what staff verifies', () => {
     const id = await asked(contact, 'phone');
     const without = await portal.patch('contactverifications', id, { state: 'verified' }, staff);
     expect(answered(without)).toEqual([422, 'method REQUIRED', 'evidence REQUIRED']);
-    const how = { state: 'verified', method: 'call', evidence: 'Teruggebeld, sprak J. de Vries' };
+    const how = { state: 'verified', method: 'phoneCall', evidence: 'Teruggebeld, sprak J. de Vries' };
     expect(answered(await portal.patch('contactverifications', id, how, staff))).toEqual([200]);
     expect(await contactNow(contact)).toMatchObject({ phoneVerifiedOn: '2026-11-01', emailVerifiedOn: null });
   });
 
   test('is never said to be done by the link, which only its reader follows', async () => {
     const id = await asked(await newContact(), 'email');
-    const how = { state: 'verified', method: 'link', evidence: 'x' };
+    const how = { state: 'verified', method: 'emailLink', evidence: 'x' };
     expect(answered(await portal.patch('contactverifications', id, how, staff))).toEqual([
       422,
       'method LINK_IS_FOLLOWED',

@@ -85,5 +85,6 @@ test('files that several make at once are kept once, and nobody is answered othe
   ]);
   const kept = await find('invoices', { id: drafts });
   expect(kept.every(({ pdf, ubl }) => pdf !== null && ubl !== null)).toBe(true);
-  expect([one, other]).toEqual([{ kept: kept[0]?.['pdf'] }, { kept: kept[3]?.['pdf'] }]);
+  const pdfOf = (invoice?: string) => kept.find(({ id }) => id === invoice)?.['pdf'];
+  expect([one, other]).toEqual([{ kept: pdfOf(drafts[0]) }, { kept: pdfOf(drafts[3]) }]);
 });

@@ -26,11 +26,13 @@ export function verificationsOf({ today }: At, owner: Settled, contact: string):
   return [
     {
       ...{ contact, subject: 'email' },
-      ...(isUnverified.email(owner) ? asked : { ...verified, method: 'link', evidence: 'IP 192.0.2.17, Firefox' }),
+      ...(isUnverified.email(owner) ? asked : { ...verified, method: 'emailLink', evidence: 'IP 192.0.2.17, Firefox' }),
     },
     {
       ...{ contact, subject: 'phone' },
-      ...(isUnverified.phone(owner) ? asked : { ...verified, method: 'call', evidence: 'Teruggebeld, naam klopte' }),
+      ...(isUnverified.phone(owner)
+        ? asked
+        : { ...verified, method: 'phoneCall', evidence: 'Teruggebeld, naam klopte' }),
     },
   ];
 }
