@@ -82,7 +82,7 @@ export const contactverifications = resource('contactverifications', {
   },
   menu: { place: 'manage', others: 'none', order: 870 },
   list: {
-    columns: ['contact', 'subject', 'value', 'state', 'askedAt', 'verifiedAt', 'method'],
+    columns: ['contact', 'subject', 'value', 'state', 'askedAt', 'verifiedAt'],
     priority: ['value', 'state', 'askedAt'],
     sort: ['-id'],
     filters: ['contact', 'subject', 'state', 'method'],
@@ -93,6 +93,7 @@ export const contactverifications = resource('contactverifications', {
         filter: { state: 'asked' },
         sort: ['askedAt'],
         opens: true,
+        roles: ['admin'],
       },
     ],
   },

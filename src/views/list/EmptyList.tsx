@@ -60,7 +60,7 @@ export function NothingMatches({ description }: DescriptionProps) {
   return (
     <EmptyMessage icon={<FilterAltOffIcon sx={icon} aria-hidden />} title={translate('views.list.nothingMatches')}>
       <Typography sx={{ color: 'text.secondary' }}>{translate('views.list.tryOthers')}</Typography>
-      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+      <Button variant="outlined" onClick={() => setFilters({}, [])} sx={{ minHeight: 44 }}>
         {translate('ra.navigation.clear_filters')}
       </Button>
     </EmptyMessage>
