@@ -83,11 +83,10 @@ function signInRequest(credentials: Credentials | OpenIdCredentials): { path: st
 async function signInOf(response: Response): Promise<SignedIn & { user: CurrentUser; token: string }> {
   const document = (await response.json().catch(() => null)) as {
     data?: { id?: unknown; attributes?: CurrentUser['attributes'] };
-    meta?: { token?: unknown; own?: unknown };
+    meta?: { token?: unknown; own?: readonly string[] };
   } | null;
   const { id, attributes = {} } = document?.data ?? {};
-  const { token, own } = document?.meta ?? {};
+  const { token, own = [] } = document?.meta ?? {};
   if (typeof id !== 'string' || typeof token !== 'string') throw unreadable(response.status);
-  const named = Array.isArray(own) ? own.filter((name) => typeof name === 'string') : [];
-  return { user: { id, attributes, params: {} }, token, own: named };
+  return { user: { id, attributes, params: {} }, token, own };
 }

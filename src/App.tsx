@@ -1,5 +1,5 @@
 import type { i18n as I18next } from 'i18next';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../locales/locale.ts';
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx';
 import { reportError } from './errors/errorReporting.ts';
@@ -70,15 +70,13 @@ export function App({ translation, session }: AppProps) {
       <LanguageProvider instance={translation} prepare={prepare}>
         <LoadingOverlay>
           <ErrorBoundary fallback={(retry) => <PageError retry={retry} />}>
-            <Suspense fallback={<LoadingScreen />}>
-              {visit ? (
-                <VisitorPages visit={visit} onDone={finishVisit} />
-              ) : isSignedIn ? (
-                <AdminApp session={session} onSignedOut={leave} />
-              ) : (
-                <SignIn session={session} onBegun={fetchAdmin} onSignedIn={enter} />
-              )}
-            </Suspense>
+            {visit ? (
+              <VisitorPages visit={visit} onDone={finishVisit} />
+            ) : isSignedIn ? (
+              <AdminApp session={session} onSignedOut={leave} />
+            ) : (
+              <SignIn session={session} onBegun={fetchAdmin} onSignedIn={enter} />
+            )}
           </ErrorBoundary>
         </LoadingOverlay>
       </LanguageProvider>

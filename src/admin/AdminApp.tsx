@@ -1,5 +1,5 @@
 import type { i18n as I18next } from 'i18next';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Locale } from '../../locales/locale.ts';
 import { loadAdminTexts } from '../i18n/adminTexts.ts';
 import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
@@ -9,14 +9,14 @@ import type { Session } from '../session/session.ts';
 import { useSignInAgain } from '../session/useSignInAgain.ts';
 import { SignInAgain } from '../visitor/pages/signIn/SignInAgain.tsx';
 import { AdminScreens } from './AdminScreens.tsx';
-import { loadHomePages } from './ownPages.ts';
+import { HomePage } from './ownPages.ts';
 import { useStart } from './useStart.ts';
 
 export { loadAdminTexts };
 
 /** Fetches what the first page after sign-in needs beside this module. */
 export const loadHome = (instance: I18next, locale: Locale): Promise<unknown> =>
-  Promise.all([loadAdminTexts(instance, locale), loadHomePages()]);
+  Promise.all([loadAdminTexts(instance, locale), HomePage.fetch()]);
 
 const TwoFactorRequiredPage = withRoomTexts(
   'profile',
@@ -55,7 +55,11 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
       </>
     );
   if (start.status === 'lacksSecondFactor')
-    return <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />;
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <TwoFactorRequiredPage account={session.account} onDone={retry} signOut={signOut} />
+      </Suspense>
+    );
   if (start.status === 'failed') return <StartFailed retry={retry} signOut={signOut} />;
   return <LoadingScreen />;
 }

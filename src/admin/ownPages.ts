@@ -5,15 +5,27 @@ import { PageLoading } from '../views/page/PageLoading.tsx';
 /* Lists the pages made by hand. Each is fetched when it is opened, with the texts of its room. */
 
 export const HomePage = onDemand(async () => (await import('../pages/home/HomePage.tsx')).HomePage, PageLoading);
-export const OverviewPage = onDemand(async () => (await import('../pages/home/OverviewPage.tsx')).OverviewPage);
-/** Fetches the home page, and then its parts for customers and staff. */
-export const loadHomePages = async (): Promise<unknown> => {
-  await HomePage.fetch();
-  return (await import('../pages/home/HomePage.tsx')).fetchHomeParts();
+export const OverviewPage = onDemand(
+  async () => (await import('../pages/home/OverviewPage.tsx')).OverviewPage,
+  PageLoading,
+);
+/** Fetches the home page with its part for customers or staff. */
+export const fetchHome = async (isStaff: boolean): Promise<unknown> => {
+  const { fetchHomePart } = await import('../pages/home/HomePage.tsx');
+  return Promise.all([HomePage.fetch(), fetchHomePart(isStaff)]);
 };
-export const NotFoundPage = onDemand(async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage);
-export const EndViewPage = onDemand(async () => (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage);
-export const OwnersOnlyPage = onDemand(async () => (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage);
+export const NotFoundPage = onDemand(
+  async () => (await import('../pages/notFound/NotFoundPage.tsx')).NotFoundPage,
+  PageLoading,
+);
+export const EndViewPage = onDemand(
+  async () => (await import('../pages/viewAs/EndViewPage.tsx')).EndViewPage,
+  PageLoading,
+);
+export const OwnersOnlyPage = onDemand(
+  async () => (await import('../pages/viewAs/OwnersOnlyPage.tsx')).OwnersOnlyPage,
+  PageLoading,
+);
 export const ProfilePage = withRoomTexts(
   'profile',
   async () => (await import('../pages/profile/ProfilePage.tsx')).ProfilePage,
@@ -69,13 +81,16 @@ export const ConnectPage = withRoomTexts(
   'dns',
   async () => (await import('../pages/dns/connect/ConnectPage.tsx')).ConnectPage,
 );
-export const ShopScreen = onDemand(async () => (await import('./ShopScreen.tsx')).ShopScreen);
-const SearchPage = onDemand(async () => (await import('../pages/search/SearchPage.tsx')).SearchPage);
-const WhoisPage = onDemand(async () => (await import('../pages/search/WhoisPage.tsx')).WhoisPage);
-const PricesPage = onDemand(async () => (await import('../pages/prices/PricesPage.tsx')).PricesPage);
-const CartPage = onDemand(async () => (await import('../pages/checkout/CartPage.tsx')).CartPage);
-const CheckoutPage = onDemand(async () => (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage);
-const OrderPage = onDemand(async () => (await import('../pages/checkout/OrderPage.tsx')).OrderPage);
+export const ShopScreen = onDemand(async () => (await import('./ShopScreen.tsx')).ShopScreen, PageLoading);
+const SearchPage = onDemand(async () => (await import('../pages/search/SearchPage.tsx')).SearchPage, PageLoading);
+const WhoisPage = onDemand(async () => (await import('../pages/search/WhoisPage.tsx')).WhoisPage, PageLoading);
+const PricesPage = onDemand(async () => (await import('../pages/prices/PricesPage.tsx')).PricesPage, PageLoading);
+const CartPage = onDemand(async () => (await import('../pages/checkout/CartPage.tsx')).CartPage, PageLoading);
+const CheckoutPage = onDemand(
+  async () => (await import('../pages/checkout/CheckoutPage.tsx')).CheckoutPage,
+  PageLoading,
+);
+const OrderPage = onDemand(async () => (await import('../pages/checkout/OrderPage.tsx')).OrderPage, PageLoading);
 
 /** Lists the pages of the shop by their address. */
 export const shopPages = {

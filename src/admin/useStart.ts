@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { rolesOf } from '../../authProvider/roles.ts';
 import type { FaultTexts } from '../../schema/fault.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
 import { reportError } from '../errors/errorReporting.ts';
@@ -57,7 +58,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
     let endTexts = (): void => undefined;
     setStart({ status: 'loading' });
     const ask = createAsk(apiUrl, fetchWithHome(session));
-    fetchPageAhead(location.pathname);
+    fetchPageAhead(location.pathname, rolesOf(session.provider.currentUser()).includes('ADMIN'));
     const { signal } = leaving;
     Promise.all([
       fetchDescriptions(session, signal),

@@ -1,6 +1,7 @@
-import { lazy, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
+import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
 import { apiUrl, fetchInLanguage } from '../session/session.ts';
 import { ChoosePasswordPage } from './pages/choosePassword/ChoosePasswordPage.tsx';
 import { ForgotPasswordPage } from './pages/forgotPassword/ForgotPasswordPage.tsx';
@@ -27,7 +28,13 @@ interface VisitorPagesProps {
 }
 
 /** Draws the visitor pages other than sign-in. */
-export function VisitorPages({ visit, onDone }: VisitorPagesProps) {
+export const VisitorPages = (props: VisitorPagesProps) => (
+  <Suspense fallback={<LoadingScreen />}>
+    <VisitorPage {...props} />
+  </Suspense>
+);
+
+function VisitorPage({ visit, onDone }: VisitorPagesProps) {
   const { instance } = useLanguage();
   // Adds the texts once, before the first render.
   useState(() => addVisitorTexts(instance));

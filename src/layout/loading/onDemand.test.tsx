@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx';
 import { onDemand } from './onDemand.tsx';
@@ -10,28 +9,13 @@ const Greeting = ({ name }: { name: string }) => <p>Welcome, {name}</p>;
 const Waiting = () => <p>A moment</p>;
 
 it('draws at once what was fetched ahead, with no fallback between', async () => {
-  const Page = onDemand(async () => Greeting);
+  const Page = onDemand(async () => Greeting, Waiting);
   await Page.fetch();
-  render(
-    <Suspense fallback={<Waiting />}>
-      <Page name="Els" />
-    </Suspense>,
-  );
+  render(<Page name="Els" />);
   expect(screen.getByText('Welcome, Els')).toBeTruthy();
 });
 
-it('suspends until its code is there', async () => {
-  const Page = onDemand(async () => Greeting);
-  render(
-    <Suspense fallback={<Waiting />}>
-      <Page name="Els" />
-    </Suspense>,
-  );
-  expect(screen.getByText('A moment')).toBeTruthy();
-  expect(await screen.findByText('Welcome, Els')).toBeTruthy();
-});
-
-it('draws what waits in its own place, where that is given, and fetches once', async () => {
+it('draws what waits in its own place until then, and fetches once', async () => {
   const load = vi.fn(async () => Greeting);
   const Page = onDemand(load, Waiting);
   const { unmount } = render(<Page name="Els" />);

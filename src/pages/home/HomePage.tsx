@@ -10,8 +10,8 @@ import { useHome } from './useHome.ts';
 const CustomerHome = onDemand(async () => (await import('./CustomerHome.tsx')).CustomerHome, PageLoading);
 const StaffHome = onDemand(async () => (await import('./StaffHome.tsx')).StaffHome, PageLoading);
 
-/** Fetches what draws the answer of the server, before it is known whose it is. */
-export const fetchHomeParts = (): Promise<unknown> => Promise.all([CustomerHome.fetch(), StaffHome.fetch()]);
+/** Fetches what draws the answer of the server for customers or staff, before it is there. */
+export const fetchHomePart = (isStaff: boolean): Promise<unknown> => (isStaff ? StaffHome : CustomerHome).fetch();
 
 /** Greets the user, and shows what asks for them now; the server decides what that is. */
 export function HomePage({ ask }: { ask: Ask }) {

@@ -7,11 +7,7 @@ import { QuietButton } from '../inputs/controls.ts';
 export function PublicLanguageSwitch() {
   const { locale, changeLanguage, translate } = useLanguage();
   return (
-    <Box
-      role="group"
-      aria-label={translate('language.choose')}
-      sx={{ display: 'flex', mr: -1.25, displayPrint: 'none' }}
-    >
+    <Box role="group" aria-label={translate('language.choose')} sx={{ display: 'flex', mr: -1.25 }}>
       {locales.map((name) => (
         <QuietButton
           key={name}

@@ -57,6 +57,7 @@ function Header() {
 }
 
 const header = {
+  '@media print': { '& [role=group]': { display: 'none' } },
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
