@@ -6,17 +6,14 @@ import { createSession } from './session/session.ts';
 import { visibleTo } from './testing/descriptions.ts';
 import { testTranslation } from './testing/renderPage.tsx';
 
-// Fetches what lies behind the sign-in page before the tests, as it is much.
-beforeAll(
-  () =>
-    Promise.all([
-      import('./admin/AdminApp.tsx'),
-      import('./pages/home/HomePage.tsx'),
-      import('./pages/home/OverviewPage.tsx'),
-      import('./visitor/VisitorPages.tsx'),
-    ]),
-  120_000,
-);
+// Fetches what lies behind the sign-in page before the tests, as it is much. One by one, as Node cannot require a module
+// that an import at the same time has not finished.
+beforeAll(async () => {
+  await import('./admin/AdminApp.tsx');
+  await import('./pages/home/HomePage.tsx');
+  await import('./pages/home/OverviewPage.tsx');
+  await import('./visitor/VisitorPages.tsx');
+}, 120_000);
 
 const token = (seconds: number) => `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.x`;
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });

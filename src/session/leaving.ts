@@ -13,8 +13,8 @@ export interface Leaving {
 /** Names the storage key, written and removed to notify other tabs. Not written when a session ends by itself. */
 const saidKey = 'signedOut';
 
-/** Removes at sign-out what the next user must not find. */
-export function createLeaving(): Leaving {
+/** Removes at sign-out what the next user must not find; nothing once nobody is signed in. */
+export function createLeaving(isSignedIn: () => boolean): Leaving {
   let isLeft = false;
   const forget = (): void => {
     isLeft = true;
@@ -27,6 +27,7 @@ export function createLeaving(): Leaving {
   });
   return {
     leave: () => {
+      if (!isSignedIn()) return;
       forget();
       try {
         localStorage.setItem(saidKey, 'true');

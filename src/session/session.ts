@@ -1,7 +1,6 @@
 import { createAuthProvider, type PortalAuthProvider } from '../../authProvider/createAuthProvider.ts';
 import { isExpired, createSession as readSession } from '../../authProvider/session.ts';
 import { SessionError } from '../../authProvider/sessionError.ts';
-import type { SignedIn } from '../../authProvider/signIn.ts';
 import { currentLanguage } from '../i18n/currentLanguage.ts';
 import { type ActingRole, createActingRole } from './actingRole.ts';
 import type { Authenticate, SignInFailure } from './credentials.ts';
@@ -45,10 +44,9 @@ export const apiUrl = '/api';
 
 export function createSession(): Session {
   const listeners = new Set<() => void>();
-  const leaving = createLeaving();
   const actingRole = createActingRole();
   let askOverPage: AskToSignInAgain | null = null;
-  const told: SignedIn = { own: [] };
+  let ownTypes: readonly string[] = [];
   const opening = createOpeningRequests({ fetch: fetchInLanguage, ...owner(localStorage) });
   const provider = createAuthProvider({
     url: apiUrl,
@@ -66,9 +64,7 @@ export function createSession(): Session {
   });
   opening.begin();
   const isSignedIn = (): boolean => provider.currentUser() !== null;
-  const leave = (): void => {
-    if (isSignedIn()) leaving.leave();
-  };
+  const { leave, arrive, hasLeft } = createLeaving(isSignedIn);
   return {
     provider,
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
@@ -79,15 +75,18 @@ export function createSession(): Session {
       leave();
       await provider.logout({});
     },
-    hasLeft: leaving.hasLeft,
+    hasLeft,
     signIn: (credentials) => {
-      leaving.arrive();
-      return provider.login(credentials).then((signedIn) => begin(told, signedIn), failureOf);
+      arrive();
+      return provider.login(credentials).then(({ own }) => {
+        ownTypes = own;
+        return null;
+      }, failureOf);
     },
-    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...told.own.map(onlyRecordUrl)]),
+    askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...ownTypes.map(onlyRecordUrl)]),
     resume: () => {
       leave();
-      leaving.arrive();
+      arrive();
       return provider.resume();
     },
     onEnded: (listener) => {
@@ -106,12 +105,6 @@ export function createSession(): Session {
 
 /** Returns the URL that tells whether a resource holds just one record for the user. */
 export const onlyRecordUrl = (resource: string): string => `${apiUrl}/${resource}?per_page=2`;
-
-/** Keeps what a sign-in told, for the start; answers as a sign-in without a failure does. */
-function begin(told: SignedIn, signedIn: SignedIn): null {
-  Object.assign(told, signedIn);
-  return null;
-}
 
 /** Reads who is signed in, and the token while it is valid. */
 function owner(storage: Storage): { token: () => string | null; user: () => string | undefined } {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { LoadingScreen } from '../layout/loading/LoadingScreen.tsx';
+import { onDemand } from '../layout/loading/onDemand.tsx';
 import { apiUrl, fetchInLanguage } from '../session/session.ts';
 import { ChoosePasswordPage } from './pages/choosePassword/ChoosePasswordPage.tsx';
 import { ForgotPasswordPage } from './pages/forgotPassword/ForgotPasswordPage.tsx';
@@ -10,8 +11,8 @@ import type { SignInNotice } from './returnPage.ts';
 import { hideToken, type Visit } from './visit.ts';
 import { addVisitorTexts } from './visitorTexts.ts';
 
-const BecomePage = lazy(async () => ({ default: (await import('./pages/become/BecomePage.tsx')).BecomePage }));
-const ShopVisit = lazy(async () => ({ default: (await import('./ShopVisit.tsx')).ShopVisit }));
+const BecomePage = onDemand(async () => (await import('./pages/become/BecomePage.tsx')).BecomePage, LoadingScreen);
+const ShopVisit = onDemand(async () => (await import('./ShopVisit.tsx')).ShopVisit, LoadingScreen);
 /** Fetches the page of a mailed link with the texts of all that it may open. */
 const LinkPage = withRoomTexts('printing', async () =>
   withRoomTexts('payment', async () =>
@@ -28,13 +29,7 @@ interface VisitorPagesProps {
 }
 
 /** Draws the visitor pages other than sign-in. */
-export const VisitorPages = (props: VisitorPagesProps) => (
-  <Suspense fallback={<LoadingScreen />}>
-    <VisitorPage {...props} />
-  </Suspense>
-);
-
-function VisitorPage({ visit, onDone }: VisitorPagesProps) {
+export function VisitorPages({ visit, onDone }: VisitorPagesProps) {
   const { instance } = useLanguage();
   // Adds the texts once, before the first render.
   useState(() => addVisitorTexts(instance));
@@ -55,7 +50,11 @@ function VisitorPage({ visit, onDone }: VisitorPagesProps) {
     case 'become':
       return <BecomePage calls={calls} />;
     case 'link':
-      return <LinkPage token={visit.token} />;
+      return (
+        <Suspense fallback={<LoadingScreen />}>
+          <LinkPage token={visit.token} />
+        </Suspense>
+      );
     default:
       return <ShopVisit page={visit.page} />;
   }
