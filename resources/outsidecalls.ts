@@ -2,6 +2,7 @@ import * as f from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { callSubjectFields, callSubjects } from './shared/callSubjects.ts';
+import { longestRequest } from './shared/dnsChoices.ts';
 import { byServer } from './shared/jobTransitions.ts';
 
 const services = [
@@ -150,7 +151,7 @@ export const outsidecalls = resource('outsidecalls', {
     answer: f.longText({ en: 'Last answer', nl: 'Laatste antwoord' }, told),
     key: f.text({ en: 'Our key', nl: 'Onze sleutel' }, { ...told, required: true, unique: true, maxLength: 64 }),
     remoteId: f.text({ en: 'Number at the service', nl: 'Nummer bij de dienst' }, { ...told, maxLength: 200 }),
-    request: f.longText({ en: 'What was sent', nl: 'Wat er verstuurd is' }, told),
+    request: f.longText({ en: 'What was sent', nl: 'Wat er verstuurd is' }, { ...told, maxLength: longestRequest }),
     createdAt: f.dateTime({ en: 'Created', nl: 'Aangemaakt' }, { ...told, required: true }),
     sentAt: f.dateTime({ en: 'Last sent', nl: 'Laatst verstuurd' }, told),
     endedAt: f.dateTime({ en: 'Ended at', nl: 'Afgerond op' }, told),

@@ -64,19 +64,16 @@ async function fillZone(api: APIRequestContext): Promise<string> {
 
 async function openZone({ page }: Visit, domain: string): Promise<number> {
   let answered = 0;
-  const note = async (url: string, finished: Promise<unknown>): Promise<void> => {
-    if (!/\/dnsrecords/.test(url)) return;
-    await finished;
-    answered = performance.now();
-  };
-  page.on('response', (answer) => void note(answer.url(), answer.finished()));
+  page.on('requestfinished', (request) => {
+    if (/\/dnsrecords/.test(request.url())) answered = performance.now();
+  });
   await page.goto(`/domains/${domain}/show?tab=dns`);
   await page
     .getByRole('row', { name: /host1\b/ })
     .first()
     .waitFor({ timeout: 120_000 });
   const drawn = performance.now() - answered;
-  page.removeAllListeners('response');
+  page.removeAllListeners('requestfinished');
   return drawn;
 }
 

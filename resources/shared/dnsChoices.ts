@@ -37,3 +37,6 @@ export const tags = [
 
 /** Limits changes of a zone in JSON, in characters: several thousand records. */
 export const longestChanges = 2_000_000;
+
+/** Limits what one call sends to a service, in characters: such changes, as the service wants them. */
+export const longestRequest = 2 * longestChanges;

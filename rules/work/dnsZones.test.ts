@@ -34,6 +34,21 @@ describe('saved changes', () => {
     expect(await world.callFor(set)).toMatchObject({ state: 'done', attempts: 1, endedAt: expect.any(String) });
   });
 
+  test('of 5,000 records are applied, and taken out again, each as one change', async () => {
+    const hosts = Array.from({ length: 5_000 }, (_, index) => `host${index} A 192.0.2.${index % 256}`);
+    const added = await world.save(...hosts);
+    await world.portal.app.runJobs();
+    expect(await world.one('dnschangesets', added)).toMatchObject({ state: 'applied' });
+    const rows = await world.find('dnsrecords', { domain: world.domain });
+    expect(rows).toHaveLength(5_000);
+    const before = rows.map(({ id, name, value }) => record(`${name} A ${value}`, { id: String(id) }));
+    const changes = JSON.stringify(before.map((row) => ({ kind: 'remove', before: row })));
+    const { zoneVersion: baseVersion } = await world.one('domains', world.domain);
+    await world.portal.post('dnschangesets', { domain: world.domain, changes, baseVersion }, world.member);
+    await world.portal.app.runJobs();
+    expect(Object.keys(await world.contents())).toEqual(['@ NS']);
+  });
+
   test('change and remove what is there', async () => {
     await world.save('www A 192.0.2.1', 'shop A 192.0.2.2');
     await world.portal.app.runJobs();
@@ -69,6 +84,19 @@ describe('saved changes', () => {
     const staff = (await world.portal.app.get(`/api/dnschangesets/${set}`)).body.data.attributes;
     expect(staff.error).toContain('Parsing failed');
     expect(await world.callFor(set)).toMatchObject({ state: 'failed', attempts: 1 });
+  });
+
+  test('are refused where the server has thousands of other records, of which the first are named', async () => {
+    const base = await world.dns.read(world.zone);
+    const elsewhere = Array.from({ length: 2_000 }, (_, index) => ({
+      put: { name: `other${index}.${world.zone}`, type: 'TXT', ttl: 300, contents: [`"${'x'.repeat(200)}"`] },
+    }));
+    await world.dns.apply(world.zone, elsewhere, base?.version ?? '');
+    const set = await world.save('shop A 192.0.2.1');
+    await world.portal.app.runJobs();
+    const failed = await world.one('dnschangesets', set);
+    expect(failed).toMatchObject({ state: 'failed', failure: 'moved' });
+    expect(failed['error']).toMatch(/and 1950 more$/);
   });
 
   test('are not applied to a zone that moved meanwhile, and staff is told what differs', async () => {

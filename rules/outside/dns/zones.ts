@@ -84,12 +84,19 @@ export async function settleZone(dns: DnsServer, request: ZoneWrite): Promise<Se
   return { became: 'unknown', answer: 'The zone is neither as it was nor as it should be.' };
 }
 
+/** Limits the record sets that are named to staff, and the characters of each. */
+const mostTold = 50;
+const longestTold = 400;
+const cut = (text: string): string => (text.length > longestTold ? `${text.slice(0, longestTold)}…` : text);
+
 /** Names the record sets that the server has otherwise than we do, for staff. */
 export function differingSets(here: readonly RecordSet[], there: readonly RecordSet[]): string {
   const written = (sets: readonly RecordSet[], key: string): string =>
     sets.find((set) => recordSetKey(set) === key)?.contents.join(', ') ?? '–';
-  return difference(here, there)
-    .map((change) => recordSetKey('put' in change ? change.put : change.remove))
-    .map((key) => `${key}: here ${written(here, key)}; there ${written(there, key)}`)
-    .join('\n');
+  const keys = difference(here, there).map((change) => recordSetKey('put' in change ? change.put : change.remove));
+  const told = keys
+    .slice(0, mostTold)
+    .map((key) => cut(`${key}: here ${written(here, key)}; there ${written(there, key)}`));
+  const more = keys.length - told.length;
+  return [...told, ...(more > 0 ? [`and ${more} more`] : [])].join('\n');
 }
