@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { VisibleResource } from '../../schema/visible.ts';
 import type { LiveEvent } from './liveEvent.ts';
-import { isTouched, recordsIn } from './touched.ts';
+import { type Changed, isTouched, recordsIn } from './touched.ts';
 
 interface Options {
   client: QueryClient;
@@ -29,9 +29,9 @@ export function followChanges({ client, visible, onShown }: Options) {
       isTouched({ queryKey: query.queryKey, data: query.state.data }, now, visible) &&
       !isRemoved(query, removed) &&
       !isBeingEdited(query);
-    const before = shownRecords(client);
+    const before = shownTexts(client, now);
     await client.invalidateQueries({ predicate: isStale, refetchType: 'active' });
-    const after = shownRecords(client);
+    const after = shownTexts(client, now);
     onShown(
       [...now].flatMap(([type, ids]) =>
         (ids === 'all' ? [] : [...ids]).flatMap((id) => {
@@ -75,12 +75,15 @@ const isRemoved = ({ queryKey: [type, method, params] }: Query, removed: Readonl
 /** Skips the lines of open forms, which must not change while typing. */
 const isBeingEdited = ({ options: { gcTime } }: Query): boolean => gcTime === 0;
 
-/** Serializes the records on screen, to compare after refetching. */
-function shownRecords(client: QueryClient): Map<string, string> {
+/** Serializes the records on screen that changed, to compare after refetching. */
+function shownTexts(client: QueryClient, changed: Changed): Map<string, string> {
   const active = client.getQueryCache().findAll({ type: 'active' });
   return new Map(
-    active.flatMap(({ queryKey: [type], state }) =>
-      recordsIn(state.data).map((record) => [`${type}/${record.id}`, JSON.stringify(record)] as const),
-    ),
+    active.flatMap(({ queryKey: [type], state }) => {
+      const ids = changed.get(String(type));
+      if (ids === undefined || ids === 'all') return [];
+      const records = recordsIn(state.data).filter(({ id }) => ids.has(String(id)));
+      return records.map((record) => [`${type}/${record.id}`, JSON.stringify(record)] as const);
+    }),
   );
 }

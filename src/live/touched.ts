@@ -19,25 +19,24 @@ export function isTouched(
   if (typeof resource !== 'string' || !visible.has(resource)) return false;
   const own = changed.get(resource);
   if (own === 'all') return true;
-  const records = recordsIn(data);
-  return (own && holds(own, method, params, records)) || refersTo(records, changed, visible.get(resource));
+  return (own && holds(own, method, params, data)) || refersTo(data, changed, visible.get(resource));
 }
 
 /** Returns whether an answer of the changed type is affected; lists always are. */
-function holds(own: ReadonlySet<string>, method: unknown, params: unknown, records: readonly RaRecord[]): boolean {
+function holds(own: ReadonlySet<string>, method: unknown, params: unknown, data: unknown): boolean {
   if (method === 'getOne') return own.has(String((params as { id?: unknown } | undefined)?.id));
-  return method !== 'getMany' || records.some(({ id }) => own.has(String(id)));
+  return method !== 'getMany' || recordsIn(data).some(({ id }) => own.has(String(id)));
 }
 
 /** Returns whether an answer refers to changed records, whose titles it shows. */
-function refersTo(records: readonly RaRecord[], changed: Changed, description: VisibleResource | undefined): boolean {
+function refersTo(data: unknown, changed: Changed, description: VisibleResource | undefined): boolean {
   const references = Object.entries(description?.fields ?? {}).flatMap(([name, field]) => {
     const ids = field.type === 'reference' ? changed.get(field.to) : undefined;
     return ids ? [{ name, ids }] : [];
   });
   return (
     references.length > 0 &&
-    records.some((record) =>
+    recordsIn(data).some((record) =>
       references.some(({ name, ids }) => record[name] !== null && (ids === 'all' || ids.has(String(record[name])))),
     )
   );
