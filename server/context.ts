@@ -4,6 +4,7 @@ import type { Role } from '../schema/role.ts';
 import type { RequestOrigin } from '../schema/rule.ts';
 import type { FileStore } from './files/store.ts';
 import type { Model } from './model.ts';
+import type { ListMemory } from './operations/read/page/listMemory.ts';
 import type { Executor } from './sql/database.ts';
 
 /** Holds the caller of a request; a visitor has no user. */
@@ -36,6 +37,8 @@ export interface Context {
   confirmation?: string | undefined;
   /** Number of rows above which a list may have an estimated total; default 10,000. */
   countLimit?: number;
+  /** What lists found a moment ago; absent: nothing is remembered. */
+  memory?: ListMemory | undefined;
   /** Contents of files that records hold; absent where nothing can be uploaded. */
   files?: FileStore | undefined;
 }

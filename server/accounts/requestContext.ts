@@ -4,12 +4,13 @@ import { type Language, languages } from '../../schema/label.ts';
 import type { RequestOrigin } from '../../schema/rule.ts';
 import { type Principal, visitor } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { listMemory } from '../operations/read/page/listMemory.ts';
 import type { Services } from '../services.ts';
 
 /** Sets the context of a visitor on every request, and on the response the request id of the log. */
-export const requestContext =
-  ({ model, database, now, countLimit, files }: Services): RequestHandler =>
-  (request, response, next) => {
+export function requestContext({ model, database, now, countLimit, files }: Services): RequestHandler {
+  const memory = listMemory();
+  return (request, response, next) => {
     const requestId = randomUUID();
     response.setHeader('X-Request-Id', requestId);
     request.context = {
@@ -24,9 +25,11 @@ export const requestContext =
       confirmation: request.get('X-Confirmation'),
       countLimit,
       files,
+      memory,
     };
     next();
   };
+}
 
 /** Returns the signed-in caller; 401 for a visitor. */
 export function signedInBy({ context }: Pick<Request, 'context'>): Principal & { userId: string } {

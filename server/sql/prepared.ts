@@ -11,6 +11,9 @@ export interface Prepared<R> {
 
 const dialect = new PgDialect();
 
+/** Writes a statement as it is sent, with its values apart. */
+export const writtenOut = (statement: SQL): Query => dialect.sqlToQuery(statement);
+
 type Session = Executor['_']['session'];
 type SessionQuery<R> = ReturnType<typeof sessionQuery<R>>;
 
@@ -19,7 +22,7 @@ type SessionQuery<R> = ReturnType<typeof sessionQuery<R>>;
  * of the columns.
  */
 export function prepared<R>(statement: SQL, rowOf: (values: readonly unknown[]) => R): Prepared<R> {
-  const query = dialect.sqlToQuery(statement);
+  const query = writtenOut(statement);
   const rowsOf = (rows: readonly unknown[][]): R[] => rows.map(rowOf);
   const kept = new WeakMap<Session, { name: string | undefined; made: SessionQuery<R> }>();
 

@@ -4,9 +4,9 @@ import { schemaChanges } from '../sql/migration/schemaChanges.ts';
 import { emptySnapshot, snapshotOf, tableOf } from '../sql/migration/snapshot.ts';
 import { listedValues, valuesByField } from '../sql/migration/values/listedValues.ts';
 import { valueRenames } from '../sql/migration/values/valueRenames.ts';
-import { triggersOf } from '../sql/tables/frozenTrigger.ts';
 import { fingerprintOf } from '../sql/tables/structure.ts';
 import { allTables, type DescribedTables } from '../sql/tables/tables.ts';
+import { triggersOf } from '../sql/tables/triggers.ts';
 
 export interface MigrationOptions extends DescribedTables {
   migrationsDir: string;

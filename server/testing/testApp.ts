@@ -27,6 +27,7 @@ import { jsonApiRouter } from '../jsonapi/jsonApiRouter.ts';
 import type { Letter, Mail } from '../mail/mail.ts';
 import type { Model } from '../model.ts';
 import { openingHandlers } from '../openings/openingHandlers.ts';
+import { listMemory } from '../operations/read/page/listMemory.ts';
 import { makeSingletons } from '../operations/write/singletons.ts';
 import { reportHandlers } from '../reports/reportHandlers.ts';
 import { mount } from '../routes/mount.ts';
@@ -140,6 +141,9 @@ function modelOf({ application = workshop, descriptions, rules = [], jobs }: Omi
   return compileModel({ application, descriptions: described, rules, engine: jobs ? engineResources : [] });
 }
 
+/** Makes places be remembered in the short lists of tests. */
+const testSpacing = 3;
+
 /** Starts it on existing services, as in another process. All its requests have one id by default. */
 export function appOn(
   services: Services,
@@ -147,6 +151,7 @@ export function appOn(
   newRequestId = (): string => 'test',
   letters: Letter[] = [],
 ): TestApp {
+  const memory = listMemory(testSpacing);
   const contextOf = (principal: Principal = as, language: Language = 'en'): Context => ({
     model: services.model,
     db: services.database.db,
@@ -156,6 +161,7 @@ export function appOn(
     requestId: newRequestId(),
     countLimit: services.countLimit,
     files: services.files,
+    memory,
   });
   // Reuses the routes of each principal, as one often sends thousands of requests.
   const apps = new Map<string, Express>();

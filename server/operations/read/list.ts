@@ -1,16 +1,19 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
-import { type CountedRows, positionIn, selectBeside, selectFoundPage, selectPage } from '../../sql/select.ts';
+import { positionIn } from '../../sql/selectPage.ts';
 import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
 import { aggregatesOf } from './aggregates.ts';
 import { loadIncluded } from './include.ts';
 import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.ts';
-import { rankedRows } from './rankedRows.ts';
-import type { ListQuery, PageByCursor, PageByOffset } from './readQuery.ts';
-import { countLimitOf, countMatching, countUpTo, findLimitOf, type Total, totalOf } from './total.ts';
+import { bestPage } from './page/best.ts';
+import { pageBesideCursor } from './page/cursor.ts';
+import { pageByOffset } from './page/offset.ts';
+import type { ListSelection, PageRows } from './page/selection.ts';
+import type { ListQuery } from './readQuery.ts';
+import { countLimitOf } from './total.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
@@ -33,13 +36,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
   return { records, included, ...total, place, ...(aggregates && { aggregates }) };
 }
 
-type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo'> & {
-  countLimit: number | null;
-};
-type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
-type Rows = { rows: Row[]; total: Total } & Beyond;
-
-async function pageOf(context: Context, view: View, selection: Selection, query: ListQuery): Promise<Rows> {
+async function pageOf(context: Context, view: View, selection: ListSelection, query: ListQuery): Promise<PageRows> {
   const { page } = query;
   if ('cursor' in page) return pageBesideCursor(context, selection, page);
   return query.isRanked
@@ -47,77 +44,11 @@ async function pageOf(context: Context, view: View, selection: Selection, query:
     : pageByOffset(context, selection, page);
 }
 
-/** Reads a page of the best matches. A place among them means nothing, so there are no cursors. */
-async function bestPage(
-  context: Context,
-  view: View,
-  { countLimit, where = sql`true`, ...selection }: Selection,
-  { words, offset, size }: Pick<ListQuery, 'words'> & PageByOffset,
-): Promise<Rows> {
-  const { fields } = selection;
-  const best = await rankedRows(context, view, { fields, where, words, limit: offset + size + 1 });
-  const rows = best.slice(offset).map(({ row }) => row);
-  const hasAfter = rows.length > size;
-  const counted = hasAfter || (rows.length === 0 && offset > 0);
-  const total = counted
-    ? await countMatching(context.db, { ...selection, where }, countLimit)
-    : { total: best.length, totalIsEstimate: false };
-  return { rows: rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
-}
-
-/** Reads one row more than the page, to learn whether the list continues. */
-async function pageByOffset(context: Context, selection: Selection, { offset, size }: PageByOffset): Promise<Rows> {
-  const { db } = context;
-  const { rows, counted, limit } = await pageAt(context, { ...selection, limit: size + 1, offset });
-  const hasAfter = rows.length > size;
-  const seen = { atLeast: offset + rows.length, isAll: !hasAfter && rows.length > 0 };
-  const total =
-    counted === null
-      ? await totalBefore(context, selection, offset)
-      : await totalOf(db, selection, { counted, limit, seen });
-  return { rows: rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
-}
-
-/**
- * Counts the rows before an empty page. Uses the find limit at least: for a few rows the planner may read the whole
- * table instead of an index.
- */
-async function totalBefore(context: Context, selection: Selection, offset: number): Promise<Total> {
-  if (offset === 0) return { total: 0, totalIsEstimate: false };
-  return countMatching(context.db, selection, Math.max(offset, findLimitOf(context)));
-}
-
-/** Reads the rows at an offset, and counts beside them up to `limit`. */
-async function pageAt(
-  context: Context,
-  { countLimit, ...selection }: Selection & { limit: number; offset: number },
-): Promise<CountedRows & { limit: number | null }> {
-  const { db } = context;
-  const limit = findLimitOf(context);
-  if (selection.where && selection.offset <= limit) {
-    const found = await selectFoundPage(db, { ...selection, countUpTo: limit + 1 });
-    if ((found.counted ?? 0) <= limit) return { ...found, limit };
-  }
-  return { ...(await selectPage(db, { ...selection, countUpTo: countUpTo(countLimit) })), limit: countLimit };
-}
-
-async function pageBesideCursor({ db }: Context, selection: Selection, { cursor, size }: PageByCursor): Promise<Rows> {
-  const { countLimit: limit } = selection;
-  const { rows: found, counted } = await selectBeside(db, {
-    ...selection,
-    ...cursor,
-    limit: size + 1,
-    countUpTo: countUpTo(limit),
-  });
-  const total =
-    counted === null ? await countMatching(db, selection, limit) : await totalOf(db, selection, { counted, limit });
-  const goesOn = found.length > size;
-  return cursor.side === 'after'
-    ? { rows: found.slice(0, size), total, hasBefore: true, hasAfter: goesOn }
-    : { rows: goesOn ? found.slice(1) : found, total, hasBefore: goesOn, hasAfter: true };
-}
-
-function placeOf(order: Order, rows: readonly Row[], beyond: Beyond): PagePlace | null {
+function placeOf(
+  order: Order,
+  rows: readonly Row[],
+  beyond: Pick<PagePlace, 'hasBefore' | 'hasAfter'>,
+): PagePlace | null {
   const first = rows[0];
   const last = rows.at(-1);
   return first && last ? { first: positionIn(order, first), last: positionIn(order, last), ...beyond } : null;

@@ -1,8 +1,9 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '../database.ts';
-import { type Trigger, triggersOf } from '../tables/frozenTrigger.ts';
 import { fingerprintOf } from '../tables/structure.ts';
 import { allTables, type DescribedTables } from '../tables/tables.ts';
+import type { Trigger } from '../tables/trigger.ts';
+import { triggersOf } from '../tables/triggers.ts';
 import { applyMigrations } from './migrations.ts';
 import { runStatements } from './runStatements.ts';
 import { schemaChanges } from './schemaChanges.ts';

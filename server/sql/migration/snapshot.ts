@@ -2,7 +2,7 @@
 import type { DrizzleSnapshotJSON } from 'drizzle-kit/api';
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Trigger } from '../tables/frozenTrigger.ts';
+import type { Trigger } from '../tables/trigger.ts';
 
 /** Declares the part of a snapshot that is read here; the rest is passed on unchanged. */
 export interface Snapshot {

@@ -1,6 +1,6 @@
 /** Enforces `frozen` by a trigger, also for SQL that bypasses the engine. The engine checks first, with better messages. */
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
-import { type AnyPgColumn, alias, type PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core';
 import { pathsIn } from '../../../schema/condition.ts';
 import { type Divided, divided } from '../../../schema/frozen.ts';
 import type { Resource } from '../../../schema/resource.ts';
@@ -10,25 +10,12 @@ import { type Columns, columnAt } from './columns.ts';
 import { conditionOn, textOf } from './conditionText.ts';
 import { frozenName } from './constraints.ts';
 import type { Tables } from './tables.ts';
+import type { Trigger } from './trigger.ts';
 
-/** Describes a trigger with the function it calls. */
-export interface Trigger {
-  /** The name of function and trigger; an error reports it as the constraint. */
-  name: string;
-  /** Creates function and trigger. Dropping the function drops the trigger. */
-  statements: readonly string[];
-}
-
-/**
- * Returns the triggers of the descriptions. A view's frozen rows are protected on its table. @param tables those of the
- * resources, among others
- */
-export function triggersOf(resources: readonly Resource[], tables: readonly PgTable[]): Trigger[] {
+/** Returns the triggers of frozen resources. A view's frozen rows are protected on its table. */
+export function frozenTriggersOf(resources: readonly Resource[], tables: Tables): Trigger[] {
   const frozen = resources.filter(({ frozen, view }) => frozen && !view);
-  const world = {
-    tables: new Map(tables.map((table) => [getTableName(table), table])),
-    known: new Map(resources.map((one) => [one.name, one])),
-  };
+  const world = { tables, known: new Map(resources.map((one) => [one.name, one])) };
   return frozen.map((resource) => triggerOf(writing(resource, world)));
 }
 

@@ -7,9 +7,9 @@ import { applySchema, type SchemaOptions } from '../migration/applySchema.ts';
 import { lockSchema, recordSchema } from '../migration/schemaRecord.ts';
 import { emptySnapshot } from '../migration/snapshot.ts';
 import { label, thing } from '../testing/descriptions.ts';
-import { triggersOf } from './frozenTrigger.ts';
 import { fingerprintOf } from './structure.ts';
 import { buildTables } from './tables.ts';
+import { triggersOf } from './triggers.ts';
 
 vi.mock('drizzle-kit/api', () => {
   throw new Error('The tool that finds differences was loaded.');

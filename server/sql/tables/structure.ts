@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { getTableName, is, SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgDialect, type PgTable } from 'drizzle-orm/pg-core';
-import type { Trigger } from './frozenTrigger.ts';
+import type { Trigger } from './trigger.ts';
 
 const dialect = new PgDialect();
 

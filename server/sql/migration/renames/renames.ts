@@ -1,6 +1,7 @@
 import type { FieldType } from '../../../../schema/field.ts';
 import { columnName } from '../../../../schema/names.ts';
 import type { Resource } from '../../../../schema/resource.ts';
+import { versionSequence } from '../../tables/versionTrigger.ts';
 import { deleteTable, type Snapshot, setTable, type TableSnapshot, tableOf } from '../snapshot.ts';
 import { type FieldNames, fieldRenamedInPast, tableRenamedInPast } from './pastRenames.ts';
 
@@ -49,6 +50,8 @@ function tableRename(from: string, to: string): Rename {
       ...identitiesOf(table, from).map(
         (column) => `ALTER SEQUENCE "${from}_${column}_seq" RENAME TO "${to}_${column}_seq";`,
       ),
+      // Tables of before the versions have none.
+      `ALTER SEQUENCE IF EXISTS "${versionSequence(from)}" RENAME TO "${versionSequence(to)}";`,
       ...tableRenamedInPast(snapshot, from, to),
     ];
     deleteTable(snapshot, from);

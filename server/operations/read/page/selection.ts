@@ -1,0 +1,12 @@
+import type { Row } from '../../../sql/rows.ts';
+import type { selectPage } from '../../../sql/selectPage.ts';
+import type { PagePlace } from '../loaded.ts';
+import type { Total } from '../total.ts';
+
+/** Holds which rows of which entity a list has, in which order, and how far it counts them; null: all. */
+export type ListSelection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo' | 'countedAt'> & {
+  countLimit: number | null;
+};
+
+/** Holds the rows of one page, and what is known of the others. */
+export type PageRows = { rows: Row[]; total: Total } & Pick<PagePlace, 'hasBefore' | 'hasAfter'>;

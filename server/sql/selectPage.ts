@@ -1,0 +1,204 @@
+/** Selects pages of rows in an order, with what is counted beside them, as of one moment. */
+import { and, type SQL, sql } from 'drizzle-orm';
+import { countingOf } from './count.ts';
+import type { Executor } from './database.ts';
+import { type KeyValue, type Position, rangesBeyond } from './keyset.ts';
+import { runSelect } from './prepared.ts';
+import { rowShape } from './rowShape.ts';
+import type { Row } from './rows.ts';
+import { limitOf, listOf, type Selection, whereOf } from './select.ts';
+import { type Order, reversed, stretchesOf, withinStretch } from './sort.ts';
+import { readStamp, type Stamp, stampOf, versionsOf } from './tableVersions.ts';
+import { rowsAs } from './viewTable.ts';
+
+export interface OrderedSelection extends Selection {
+  order: Order;
+  limit: number;
+  /** Tables whose stamp is selected with the rows, and the versions that are known of them; absent: no stamp is. */
+  stamped?: { tables: readonly string[]; known?: string | undefined };
+}
+
+/** Holds the rows of a list and what was counted (`countingOf`); null where nothing was, or no row carries it. */
+export interface CountedRows {
+  rows: Row[];
+  counted: number | null;
+  /** The stamp under which all of this was found; absent where several statements found it, or no row. */
+  stamp?: Stamp | undefined;
+}
+
+interface Counting {
+  /** Row at which counting stops; null: none. */
+  countUpTo: number | null;
+  /** Versions of the stamped tables at which nothing need be counted, as it was before. */
+  countedAt?: string | undefined;
+}
+
+interface PageSelection extends OrderedSelection, Counting {
+  offset: number;
+}
+
+/** Selects one page of rows and their total; in two statements where a stretch ends. */
+export async function selectPage(
+  db: Executor,
+  { offset, countUpTo, countedAt, ...selection }: PageSelection,
+): Promise<CountedRows> {
+  const counting = countingUnless(selection, { countUpTo, countedAt });
+  const [first, second] = stretchesOf(selection.order) ?? [];
+  if (!first || !second) return countedRows(await inOrder(db, selection, { offset, counting }));
+  const near = { ...selection, order: first.order, where: and(selection.where, first.where) };
+  const rows = await inOrder(db, near, { offset, counting });
+  const limit = selection.limit - rows.length;
+  if (limit === 0) return countedRows(rows);
+  const before = rows.length > 0 ? offset + rows.length : await countInOrder(db, near);
+  const far = { ...selection, order: second.order, where: and(selection.where, second.where), limit };
+  const told = { offset: Math.max(0, offset - before), counting: rows.length > 0 ? uncounted : counting };
+  const { rows: both, counted } = countedRows([...rows, ...(await inOrder(db, far, told))]);
+  return { rows: both, counted };
+}
+
+/**
+ * Selects a page of rows that a condition matches. Finds them once, to count and to sort, so that few are not searched along
+ * the order of all. Stops finding at `countUpTo`; the result is then no page.
+ */
+export async function selectFoundPage(
+  db: Executor,
+  { offset, countUpTo, ...selection }: OrderedSelection & { offset: number; countUpTo: number },
+): Promise<CountedRows> {
+  const { entity, order } = selection;
+  const { reads, rowOf } = rowShape(selection, besideRows(selection, sql`(select count(*) from found)`));
+  const keys = order.keys.map(({ compared }, index) => sql`${compared} as ${sql.identifier(`key${index}`)}`);
+  const directions = order.keys.map(
+    ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc nulls last' : '')}`,
+  );
+  const statement = sql`with found as materialized (
+      select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(selection.where)}${limitOf(countUpTo)})
+    select ${listOf(reads)} from ${sourceOf(selection)} where ${entity.id} in (
+      select id from found order by ${listOf(directions)}${limitOf(selection.limit)} offset ${offset})
+    order by ${listOf(order.by)}`;
+  return countedRows(await runSelect(db, statement, rowOf));
+}
+
+interface StretchSelection extends OrderedSelection, Counting {
+  side: 'after' | 'before';
+  position: Position;
+}
+
+/** Selects the rows nearest to a position on one side of it, in the order of the list. Costs the same at any depth. */
+export async function selectBeside(
+  db: Executor,
+  { side, position, countUpTo, countedAt, ...selection }: StretchSelection,
+): Promise<CountedRows> {
+  const order = side === 'after' ? selection.order : reversed(selection.order);
+  const counting = countingUnless(selection, { countUpTo, countedAt });
+  const near = { ...selection, order: withinStretch(order) };
+  const rows: Row[] = [];
+  for (const stretch of rangesBeyond(order.keys, position)) {
+    const limit = selection.limit - rows.length;
+    if (limit === 0) break;
+    const where = and(selection.where, stretch);
+    // Counts with the first range that has rows.
+    const told = { counting: rows.length > 0 ? uncounted : counting };
+    rows.push(...(await inOrder(db, { ...near, where, limit }, told)));
+  }
+  const found = countedRows(rows);
+  return side === 'after' ? found : { ...found, rows: rows.reverse() };
+}
+
+interface PlaceSelection extends OrderedSelection, Counting {
+  position: Position;
+  /** Rows to skip beyond the position. */
+  skip: number;
+}
+
+/** Selects rows of the first stretch beyond a position; fewer than the limit where that stretch ends. */
+export async function selectBeyond(
+  db: Executor,
+  { position, skip, countUpTo, countedAt, ...selection }: PlaceSelection,
+): Promise<CountedRows> {
+  const counting = countingUnless(selection, { countUpTo, countedAt });
+  const [range] = rangesBeyond(selection.order.keys, position);
+  const where = and(selection.where, range);
+  const within = { ...selection, where, order: withinStretch(selection.order) };
+  return countedRows(await inOrder(db, within, { offset: skip, counting }));
+}
+
+/** Counts unless the stamped tables have the versions that they had when the same was counted. */
+function countingUnless(selection: OrderedSelection, { countUpTo, countedAt }: Counting): SQL {
+  const counting = countingOf(selection, countUpTo);
+  const { stamped } = selection;
+  if (countedAt === undefined || !stamped) return counting;
+  return sql`case when ${versionsOf(stamped.tables)} = ${countedAt} then null else ${counting} end`;
+}
+
+/** Uses a key that collides with no field, as no field can have such a name. */
+const countedKey = '#counted';
+const stampKey = '#stamp';
+const positionKey = (index: number): string => `#${index}`;
+
+function countedRows(rows: Row[]): CountedRows {
+  const [first] = rows;
+  const counted = first?.[countedKey] ?? null;
+  const stamp = first?.[stampKey];
+  return {
+    rows,
+    counted: counted === null ? null : Number(counted),
+    stamp: typeof stamp === 'string' ? readStamp(stamp) : undefined,
+  };
+}
+
+/** Returns the position of a selected row in its order. */
+export const positionIn = (order: Order, row: Row): Position =>
+  order.keys.map((_, index) => {
+    const value = row[positionKey(index)];
+    return value instanceof Date ? value.toISOString() : (value as KeyValue);
+  });
+
+/** Selects rows in an order, each with its position in it. */
+function inOrder(
+  db: Executor,
+  selection: OrderedSelection,
+  { offset = 0, counting }: { offset?: number; counting: SQL },
+): Promise<Row[]> {
+  const { entity, where, order, limit } = selection;
+  const { reads, rowOf } = rowShape(selection, besideRows(selection, counting));
+  const source = sourceOf(selection);
+  const sorted = sql` order by ${listOf(order.by)}`;
+  const place = sql`${whereOf(where)}${sorted}${limitOf(limit)}`;
+  // Skips rows before the page in an index alone, where one has the order; fetches only those of the page.
+  const statement =
+    offset === 0
+      ? sql`select ${listOf(reads)} from ${source}${place}`
+      : sql`select ${listOf(reads)} from ${source} where ${entity.id} in (
+          select ${entity.id} from ${source}${place} offset ${offset})${sorted}`;
+  return runSelect(db, statement, rowOf);
+}
+
+/** Counts the rows of an order, whose condition may name joined tables. */
+async function countInOrder(db: Executor, selection: OrderedSelection): Promise<number> {
+  const statement = sql`select count(*) from ${sourceOf(selection)}${whereOf(selection.where)}`;
+  const [count] = await runSelect(db, statement, ([value]) => Number(value));
+  return count ?? 0;
+}
+
+/** Writes what decides the rows of a list and their order: a key of what is known of it. */
+export const statementOf = (selection: Pick<OrderedSelection, 'entity' | 'order' | 'where'>): SQL =>
+  sql`select from ${sourceOf(selection)}${whereOf(selection.where)} order by ${listOf(selection.order.by)}`;
+
+const positionColumns = ({ keys }: Order) =>
+  keys.map(({ read, column }, index) => ({ name: positionKey(index), read, column }));
+
+const uncounted = sql`null`;
+
+/** Adds to the columns of a row its position, the count and the stamp. */
+const besideRows = ({ order, stamped }: OrderedSelection, counting: SQL) => [
+  ...positionColumns(order),
+  { name: countedKey, read: counting, column: { mapFromDriverValue: Number } },
+  ...(stamped
+    ? [{ name: stampKey, read: stampOf(stamped.tables, stamped.known), column: { mapFromDriverValue: String } }]
+    : []),
+];
+
+function sourceOf({ entity, order }: Pick<OrderedSelection, 'entity' | 'order'>): SQL {
+  const joins = order.joins.map(({ entity: joined, alias, on }) => sql` left join ${rowsAs(joined, alias)} on ${on}`);
+  return sql.join([sql`${entity.table}`, ...joins]);
+}
