@@ -6,6 +6,7 @@ const kinds = [
   { value: 'invoices', en: 'Invoices', nl: 'Facturen' },
   { value: 'reminders', en: 'Reminders', nl: 'Herinneringen' },
   { value: 'suspensions', en: 'Suspension of unpaid services', nl: 'Opschorten van onbetaalde diensten' },
+  { value: 'vatchecks', en: 'VAT number checks', nl: 'Btw-controles' },
   { value: 'quotations', en: 'Quotations that expire', nl: 'Offertes die verlopen' },
   { value: 'mandates', en: 'Mandates that expire', nl: 'Machtigingen die verlopen' },
 ] as const;
@@ -16,7 +17,7 @@ const states = [
   { value: 'failed', en: 'Broken off', nl: 'Afgebroken', tone: 'danger' },
 ] as const;
 const help = {
-  handled: { en: 'Invoices, letters or records', nl: 'Facturen, brieven of records' },
+  handled: { en: 'Invoices, letters, numbers or records', nl: 'Facturen, brieven, nummers of records' },
   amount: {
     en: 'Invoices: excluding VAT. Reminders: what is open',
     nl: 'Facturen: exclusief btw. Herinneringen: wat er openstaat',

@@ -11,6 +11,7 @@ const reasons = [
     nl: 'Het btw-nummer is te lang niet bevestigd',
   },
   { value: 'letterUnsent', en: 'The letter before it was not sent', nl: 'De brief hiervoor is niet verstuurd' },
+  { value: 'noAnswer', en: 'The register gave no answer', nl: 'Het register gaf geen antwoord' },
   { value: 'refused', en: 'Refused', nl: 'Geweigerd' },
 ] as const;
 

@@ -2,15 +2,22 @@ import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Records } from '../stored/records.ts';
 import { inChunks } from './inChunks.ts';
-import type { Problem, RunItem } from './runKind.ts';
+import type { Problem, RunItem, RunName } from './runKind.ts';
 import { runKinds } from './runKinds.ts';
 
 /** Limits what is listed of a run that has not happened. */
 const shown = 8;
 
-/** Says for each run what it would do now, with sums, and what it could not. */
-export async function* preview(context: EnquiryContext<Records>): AsyncGenerator<Attributes> {
+/**
+ * Says for each run what it would do now, with sums, and what it could not.
+ * @param isOff tells which runs lack the service that they ask
+ */
+export async function* preview(
+  context: EnquiryContext<Records>,
+  isOff: (kind: RunName) => boolean,
+): AsyncGenerator<Attributes> {
   for (const [kind, { find }] of Object.entries(runKinds)) {
+    if (isOff(kind as RunName)) continue;
     context.signal.throwIfAborted();
     const { items, problems } = await find(context, null);
     const counted = items.filter(({ isCounted }) => isCounted).toSorted((one, other) => other.amount - one.amount);
@@ -20,7 +27,12 @@ export async function* preview(context: EnquiryContext<Records>): AsyncGenerator
       kind,
       count: counted.length,
       amount: counted.reduce((sum, { amount }) => sum + amount, 0),
-      items: counted.slice(0, shown).map((item) => ({ name: nameOf(item), amount: item.amount, href: hrefOf(item) })),
+      items: counted.slice(0, shown).map((item) => ({
+        name: nameOf(item),
+        about: item.about ?? null,
+        amount: item.amount,
+        href: hrefOf(item),
+      })),
       failing: problems.length,
       problems: problems
         .slice(0, shown)

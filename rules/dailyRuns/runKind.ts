@@ -12,6 +12,8 @@ export interface RunItem {
   invoice?: string;
   /** Cents. */
   amount: number;
+  /** Tells what it is about where that is no amount, such as a VAT number. */
+  about?: string;
   /** Whether people count it; false for what only tidies up, such as a rule that ends. */
   isCounted: boolean;
   /** Its writes, step by step; those of one step are of one resource and kind. */
@@ -23,6 +25,7 @@ export interface Problem {
   customer: string | null;
   invoice?: string;
   reason: RunFailure['reason'];
+  detail?: string;
 }
 
 /** Holds what a run would do now. */

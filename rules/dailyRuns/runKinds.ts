@@ -3,6 +3,7 @@ import { invoicesDue } from './invoicesDue.ts';
 import { remindersDue } from './remindersDue.ts';
 import type { FindDue, RunName } from './runKind.ts';
 import { suspensionsDue } from './suspensionsDue.ts';
+import { numbersDue } from './vatNumbers/numbersDue.ts';
 
 /** Lists what happens every day, what matters most first, with the time of Amsterdam at which it does. */
 export const runKinds: Readonly<Record<RunName, { find: FindDue; schedule: string }>> = {
@@ -10,6 +11,8 @@ export const runKinds: Readonly<Record<RunName, { find: FindDue; schedule: strin
   // Follow what the bank and the payment provider told in the night, at an hour at which people read letters.
   reminders: { find: remindersDue, schedule: '0 8 * * *' },
   suspensions: { find: suspensionsDue, schedule: '0 10 * * *' },
+  // Comes back for numbers of countries that gave no answer, before the invoices of which these decide the VAT.
+  vatchecks: { find: numbersDue, schedule: '10 2-5 * * *' },
   quotations: { find: quotationsDue, schedule: '20 5 * * *' },
   mandates: { find: mandatesDue, schedule: '10 5 * * *' },
 };

@@ -199,6 +199,24 @@ describe('our direct debits', () => {
     expect(letter?.text).toMatch(/12,10 open\.[\s\S]*Nu online betalen:\n\S+\/link\/\S+/);
   });
 
+  test('are not taken back at the bank entry, but at the direct debit', async () => {
+    const { debit } = await collected();
+    const { number } = await world.one('invoices', { id: String(debit['invoice']) });
+    await world.read([
+      { entries: [{ amount: Number(debit['amount']), endToEndId: String(debit['endToEndId']), ...unique() }] },
+    ]);
+    const entry = await world.one('bankentries', { collectionentry: String(debit['id']) });
+    const undone = { state: 'open', reason: 'Een vergissing' };
+    const refused = await world.portal.patch('bankentries', String(entry['id']), undone, world.staff);
+    expect(answered(refused)).toEqual([409, 'TRANSITION_NOT_ALLOWED']);
+    expect(await world.openOf(String(number))).toBe(0);
+    const values = { state: 'returned', returnReason: 'refusedByDebtor', returnedOn: '2026-11-24' };
+    expect(answered(await world.portal.patch('collectionentries', String(debit['id']), values, world.staff))).toEqual([
+      200,
+    ]);
+    expect(await world.openOf(String(number))).toBe(debit['amount']);
+  });
+
   test('that come back a second time are told of in the same letter, sent again', async () => {
     const { number, collection } = await collected();
     const { id: invoice } = await world.one('invoices', { number });

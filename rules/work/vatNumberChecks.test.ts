@@ -44,7 +44,7 @@ const checksOf = async (customer: string) =>
   (await find('vatchecks', { customer })).map(({ reason, outcome }) => [reason, outcome]);
 const runJobs = (): Promise<void> => portal.app.runJobs({ early: true });
 async function tonight(): Promise<void> {
-  await enqueue(systemContext(portal.app.services), { kind: 'stalevatchecks', payload: {} });
+  await enqueue(systemContext(portal.app.services), { kind: 'dailyvatchecks', payload: {} });
   await portal.app.runJobs();
 }
 
@@ -146,6 +146,63 @@ describe('a VAT number', () => {
   });
 });
 
+describe('the nightly run over VAT numbers', () => {
+  async function previewed() {
+    const staff = { userId: await portal.build('users', null, ''), role: 'admin' as const, sessionId: null };
+    const { bytes } = await portal.app.download('/api/enquiries/dailyruns', 'application/x-ndjson', staff, {});
+    const lines = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+    return lines.map((line) => JSON.parse(line)).find(({ kind }) => kind === 'vatchecks');
+  }
+  /** Keeps a company that no request entered, so that nothing checks its number before the night. */
+  const kept = (country: string, vatNumber: string): Promise<string> =>
+    portal.store('customers', { kind: 1, name: vatNumber, companyName: `${vatNumber} NV`, country, vatNumber });
+  const lastRun = async () => (await find('dailyruns', { kind: 'vatchecks' })).at(-1);
+
+  test('names beforehand which it checks, then tells how many it did, and of whom it got no answer', async () => {
+    await tonight();
+    const before = (await find('dailyruns', {})).length;
+    await tonight();
+    // Is no run at all where nothing is due.
+    expect(await find('dailyruns', {})).toHaveLength(before);
+    const answered = await kept('BE', number);
+    const silent = await kept('DE', 'DE129273398');
+    expect(await previewed()).toMatchObject({
+      count: 2,
+      failing: 0,
+      items: [
+        { name: `${number} NV`, about: number, href: `/customers/${answered}/show` },
+        { about: 'DE129273398', href: `/customers/${silent}/show` },
+      ],
+    });
+    standIn.down.add('DE');
+    await tonight();
+    const run = await lastRun();
+    expect(run).toMatchObject({ state: 'done', handled: 1, amount: 0, unmanaged: 1 });
+    expect(await find('runfailures', { run: String(run?.['id']) })).toEqual([
+      expect.objectContaining({ customer: silent, reason: 'noAnswer', detail: 'DE129273398' }),
+    ]);
+    expect(await previewed()).toMatchObject({ count: 1 });
+    standIn.down.clear();
+    expect((await portal.post('dailyruns', { kind: 'vatchecks' })).status).toBe(201);
+    await portal.app.runJobs();
+    expect(await lastRun()).toMatchObject({ state: 'done', handled: 1, unmanaged: 0 });
+    expect(await previewed()).toMatchObject({ count: 0, items: [] });
+  });
+
+  test('leaves a country after three silences, and names whom it did not ask', async () => {
+    standIn.down.add('FR');
+    const numbers = ['FR40303265045', 'FR23334175221', 'FR83404833048', 'FR03552081317'];
+    const customers: string[] = [];
+    for (const vatNumber of numbers) customers.push(await kept('FR', vatNumber));
+    await tonight();
+    expect(await lastRun()).toMatchObject({ state: 'done', handled: 0, unmanaged: 4 });
+    const nightly = await Promise.all(customers.map((customer) => find('vatchecks', { customer, reason: 'stale' })));
+    expect(nightly.map(({ length }) => length)).toEqual([1, 1, 1, 0]);
+    standIn.down.clear();
+    await tonight();
+  });
+});
+
 describe('an invoice without VAT', () => {
   /** Makes a draft for a customer; returns its id. */
   async function draftFor(customer: string): Promise<string> {
@@ -189,6 +246,7 @@ test('without the service a number stays unverified, and its check says that che
   const context = bare.app.contextOf();
   expect((await findRows(context, 'vatchecks', { customer }))[0]).toMatchObject({ outcome: 'off', evidence: null });
   expect((await findRows(context, 'customers', { id: customer }))[0]).toMatchObject({ vatCheck: 'unchecked' });
+  expect(answered(await bare.post('dailyruns', { kind: 'vatchecks' }))).toEqual([422, 'kind VAT_CHECKS_OFF']);
   const payment = { customer, online: true, amount: 0 };
   expect(answered(await bare.post('payments', payment))).toEqual([422, 'ONLINE_PAYMENT_OFF']);
   await bare.app.close();

@@ -1,21 +1,12 @@
-import type { VatNumbers } from '../../outside/vatNumbers/vatNumbers.ts';
 import type { Customer } from '../../resources/customers.ts';
 import type { Invoice } from '../../resources/invoices.ts';
-import { memberStates } from '../../resources/shared/vat.ts';
 import type { VatCheck } from '../../resources/vatchecks.ts';
-import { singleId } from '../../schema/resource.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
-import { isWithin } from '../billing/vat/checkAge.ts';
-import type { CallContext } from '../outside/callKind.ts';
-import { ask, endCheck, makeCheck, ofCustomer, valuesOf } from '../outside/vatNumbers/checkNumber.ts';
+import { endCheck, makeCheck } from '../outside/vatNumbers/checkNumber.ts';
 import type { RuleContext } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
 
 const job = 'vatcheck';
-
-/** Leaves a country for the next attempt after this many questions in a row without an answer. */
-const mostSilences = 3;
 
 const checkOf = (values: Partial<Omit<VatCheck, 'id'>>): FollowUp => ({ op: 'add', resource: 'vatchecks', values });
 
@@ -43,55 +34,7 @@ export const off = ({ operation, after }: Change<VatCheck>): FollowUp[] =>
     ? [{ op: 'update', resource: 'vatchecks', id: after.id, values: { outcome: 'off' } }]
     : [];
 
-/** Tells whether the check of a number is due. A Dutch number decides nothing, so one clear answer is enough. */
-function isDue({ country, vatCheck, vatCheckedAt }: Customer, { days, now }: Staleness): boolean {
-  const isAnswered = vatCheck === 'valid' || vatCheck === 'invalid';
-  return !isAnswered || (country !== 'NL' && !isWithin(days, vatCheckedAt, now));
-}
-
-interface Staleness {
-  /** Days after which a check is repeated. */
-  days: number;
-  now: Date;
-}
-
-/** Takes effect where the company has no settings yet. */
-const usualDays = 3;
-
-/** Checks every stale number, the countries side by side, each one question at a time. Throws for those without answers. */
-async function checkStale(vatNumbers: VatNumbers, context: CallContext): Promise<void> {
-  const { vatCheckDays: days = usualDays } = (await recordWith(context, 'company', singleId)) ?? {};
-  const stale = { days, now: context.now() };
-  const silent = await Promise.all(memberStates.map((country) => checkCountry(country, stale, vatNumbers, context)));
-  const faults = silent.flatMap((country) => country ?? []);
-  if (faults.length > 0) throw new Error(`There was no answer about numbers of ${faults.join(', ')}.`);
-}
-
-/** Checks the stale numbers of a country; returns it where it stays silent. */
-async function checkCountry(
-  country: string,
-  stale: Staleness,
-  vatNumbers: VatNumbers,
-  context: CallContext,
-): Promise<string | undefined> {
-  const of = { kind: 1, country, state: ['prospect', 'active'], vatNumber: { null: false } };
-  const due = (await context.find('customers', of)).filter((customer) => isDue(customer, stale));
-  let silences = 0;
-  for (const customer of due) {
-    if (context.signal.aborted || silences === mostSilences) return country;
-    const { id, vatNumber } = customer;
-    if (vatNumber === null) continue;
-    const answer = await ask(vatNumber, vatNumbers, context);
-    silences = answer.state === 'unreachable' ? silences + 1 : 0;
-    await context.write([
-      checkOf({ customer: id, reason: 'stale', ...valuesOf(answer, context.now()) }),
-      ...ofCustomer(customer, vatNumber, answer),
-    ]);
-  }
-  return silences > 0 ? country : undefined;
-}
-
-/** Checks VAT numbers at entry, at issue and when the last check is too old. */
+/** Checks VAT numbers at entry, at issue and when staff asks. A daily run checks those whose last check is too old. */
 export const vatNumberChecks = workFor(({ vatNumbers }) => ({
   jobs: vatNumbers
     ? [
@@ -102,13 +45,6 @@ export const vatNumberChecks = workFor(({ vatNumbers }) => ({
           backoff: 60,
           prepare: (context, { check }: { check: string }) => makeCheck(check, vatNumbers, context),
           ended: (context, { check }: { check: string }) => endCheck(check, context),
-        },
-        {
-          kind: 'stalevatchecks',
-          maxAttempts: 4,
-          backoff: 1800,
-          schedule: '10 2 * * *',
-          prepare: (context) => checkStale(vatNumbers, context),
         },
       ]
     : [],

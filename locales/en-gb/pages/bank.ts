@@ -44,6 +44,7 @@ export const texts = {
   ignored: '{{who}}: ignored',
   booked: '{{who}}: booked on {{title}}',
   undo: 'Undo',
+  toDebit: 'Correct it at the direct debit',
   undoReason: 'Undone at once',
   nothing: 'Nothing is open',
   allDone: 'Everything is done',

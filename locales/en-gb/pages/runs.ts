@@ -4,6 +4,7 @@ export const texts = {
     'These rounds happen by themselves every day. Here you see what each would do now, and you can start one yourself. Starting one twice does nothing twice.',
   before: 'What was done',
   details: 'Who, and how much',
+  whichOnes: 'Whose, and which number',
   more_one: '1 more',
   more_other: '{{smart_count}} more',
   failing_one: '1 cannot be done',
@@ -43,6 +44,13 @@ export const texts = {
     confirm_one: 'Hosting of one customer is suspended or resumed. While suspended, websites and email do not work.',
     confirm_other:
       'Hosting of {{smart_count}} customers is suspended or resumed. While suspended, websites and email do not work.',
+  },
+  vatchecks: {
+    what: 'Asks VIES about VAT numbers without an answer, and again about foreign ones that were not confirmed of late. Daily at 2:10; what gave no answer again every hour until 5:10.',
+    now_one: 'number to check',
+    now_other: 'numbers to check',
+    confirm_one: 'VIES is asked about one VAT number. The answer is kept as evidence.',
+    confirm_other: 'VIES is asked about {{smart_count}} VAT numbers. The answers are kept as evidence.',
   },
   quotations: {
     what: 'Ends quotations that nobody agreed to in time. Daily at 5:20.',

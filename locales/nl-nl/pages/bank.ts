@@ -43,6 +43,7 @@ export const texts = {
   ignored: '{{who}}: genegeerd',
   booked: '{{who}}: geboekt op {{title}}',
   undo: 'Ongedaan maken',
+  toDebit: 'Herstellen bij de incasso',
   undoReason: 'Meteen ongedaan gemaakt',
   nothing: 'Er staat niets open',
   allDone: 'Alles is gedaan',

@@ -3,6 +3,7 @@ export const texts = {
     'Deze rondes gaan elke dag vanzelf. Hier ziet u wat elke ronde nu zou doen, en kunt u er zelf een starten. Twee keer starten doet niets dubbel.',
   before: 'Wat er is gedaan',
   details: 'Wie, en hoeveel',
+  whichOnes: 'Van wie, en welk nummer',
   more_one: 'nog 1',
   more_other: 'nog {{smart_count}}',
   failing_one: '1 kan niet',
@@ -44,6 +45,13 @@ export const texts = {
     confirm_one: 'De hosting van één klant wordt opgeschort of hervat. Opgeschort werken websites en e-mail niet.',
     confirm_other:
       'De hosting van {{smart_count}} klanten wordt opgeschort of hervat. Opgeschort werken websites en e-mail niet.',
+  },
+  vatchecks: {
+    what: 'Vraagt VIES naar btw-nummers zonder antwoord, en opnieuw naar buitenlandse die te lang niet zijn bevestigd. Dagelijks om 2.10 uur; wat geen antwoord gaf elk uur opnieuw, tot 5.10 uur.',
+    now_one: 'nummer te controleren',
+    now_other: 'nummers te controleren',
+    confirm_one: 'VIES wordt naar één btw-nummer gevraagd. Het antwoord wordt als bewijs bewaard.',
+    confirm_other: 'VIES wordt naar {{smart_count}} btw-nummers gevraagd. De antwoorden worden als bewijs bewaard.',
   },
   quotations: {
     what: 'Laat offertes verlopen waarmee niemand op tijd akkoord ging. Dagelijks om 5.20 uur.',

@@ -189,6 +189,19 @@ describe('by keyboard', () => {
     expect(screen.getByText('0 of 2 done')).toBeTruthy();
   });
 
+  it('what was booked on a direct debit is not undone here, but leads to it', async () => {
+    const debit: Suggestion = { ...suggestion('F2026-00001', 5000), why: 'directDebit', collectionentry: '12' };
+    const { user } = await open({
+      rows: [row('1', -5000, 'Jansen'), row('2', 100, 'Bos')],
+      suggestions: { '1': [debit] },
+    });
+    await screen.findByText(/F2026-00001/);
+    await user.keyboard('{Enter}');
+    const link = await screen.findByRole('link', { name: 'Correct it at the direct debit' });
+    expect(link.getAttribute('href')).toBe('/collectionentries/12/show');
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
   it('another invoice is found, and booked with Enter', async () => {
     const rows = [row('1', 4000, 'Anna')];
     const { user } = await open({ rows });

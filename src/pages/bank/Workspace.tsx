@@ -1,6 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { BankEntry, Suggestion } from './bankEntry.ts';
 import { EntryDetails } from './EntryDetails.tsx';
 import { EntryList } from './EntryList.tsx';
@@ -87,9 +88,13 @@ export function Last({ last, undo, isBusy }: Pick<BankWork, 'last' | 'undo' | 'i
           severity="info"
           icon={false}
           action={
-            last.isUndoable && (
+            last.debit === undefined ? (
               <Button color="inherit" size="small" disabled={isBusy} onClick={() => void undo()}>
                 {translate('bank.undo')}
+              </Button>
+            ) : (
+              <Button color="inherit" size="small" component={Link} to={`/collectionentries/${last.debit}/show`}>
+                {translate('bank.toDebit')}
               </Button>
             )
           }

@@ -31,6 +31,6 @@ export interface Handled {
   state: 'booked' | 'ignored';
   /** What it was booked on. */
   title: string;
-  /** Whether it can be taken back here; the life of a direct debit goes on elsewhere. */
-  isUndoable: boolean;
+  /** Id of the direct debit that it was booked on, which is corrected at its own page and not here. */
+  debit?: string | undefined;
 }

@@ -19,14 +19,14 @@ export function useBankWork() {
     open.choose(following?.id ?? null);
   };
   const book = (entry: BankEntry, suggestion: Suggestion): Promise<void> => {
-    const isUndoable = suggestion.collectionentry === undefined;
-    return finish(entry, bookedOn(suggestion), { state: 'booked', title: suggestion.title, isUndoable });
+    const { title, collectionentry: debit } = suggestion;
+    return finish(entry, bookedOn(suggestion), { state: 'booked', title, debit });
   };
   const ignore = (entry: BankEntry): Promise<void> =>
-    finish(entry, { state: 'ignored' }, { state: 'ignored', title: '', isUndoable: true });
+    finish(entry, { state: 'ignored' }, { state: 'ignored', title: '' });
   /** Opens the entry again that was worked through last. What was booked is taken back, which asks for a reason. */
   const undo = async (): Promise<void> => {
-    if (!last?.isUndoable) return;
+    if (!last || last.debit !== undefined) return;
     const reason = last.state === 'booked' ? translate('bank.undoReason') : undefined;
     if (!(await write(last.entry, { state: 'open' }, reason))) return;
     // Waits for the entry as it is now, as a change of its old version would be refused.

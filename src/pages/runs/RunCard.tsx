@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { moneyText } from '../../../schema/amountText.ts';
 import { optionKey } from '../../../schema/names.ts';
+import { momentText } from '../../views/cell/text.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { isUnderWay, type LastRun } from './lastRun.ts';
 import { RunDetails } from './RunDetails.tsx';
@@ -69,7 +70,7 @@ function Now({ run: { kind, count, amount, failing } }: { run: RunPreview }) {
 function Last({ last }: { last: LastRun }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const at = new Date(last.startedAt).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const at = momentText(last.startedAt, locale);
   const said = isUnderWay(last) ? 'runs.underWay' : 'runs.last';
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>

@@ -16,7 +16,7 @@ export function RunDetails({ run: { items, count, problems, failing } }: { run: 
   return (
     <Box component="details" sx={{ mt: 1 }} open={problems.length > 0}>
       <Box component="summary" sx={opener}>
-        {translate('runs.details')}
+        {translate(items.some(({ about }) => about !== null) ? 'runs.whichOnes' : 'runs.details')}
       </Box>
       <Box component="ul" sx={list}>
         {problems.map(({ name, reason, href }) => (
@@ -26,10 +26,10 @@ export function RunDetails({ run: { items, count, problems, failing } }: { run: 
             </Typography>
           </Row>
         ))}
-        {named.map(({ name, amount, href }) => (
+        {named.map(({ name, about, amount, href }) => (
           <Row key={`${name} ${href}`} name={name} href={href}>
             <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-              {amount === 0 ? '' : moneyText(amount, locale)}
+              {about ?? (amount === 0 ? '' : moneyText(amount, locale))}
             </Typography>
           </Row>
         ))}

@@ -12,8 +12,8 @@ export interface RunPreview {
   count: number;
   /** Cents. */
   amount: number;
-  /** The largest of them. */
-  items: readonly (Entry & { amount: number })[];
+  /** The largest of them; `about` tells what it is, where that is no amount. */
+  items: readonly (Entry & { amount: number; about: string | null })[];
   failing: number;
   problems: readonly (Entry & { reason: string })[];
 }

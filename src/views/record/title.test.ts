@@ -25,6 +25,13 @@ describe('the title of a record', () => {
     expect(titleOf(twice, { id: '1', author: '2', other: '2' }, { lookup })).toBe('Hella Haasse');
   });
 
+  it('leaves out a word that the next part begins with, as the kind of a letter and its subject', () => {
+    const authors = named('authors');
+    const letter = { id: '1', firstName: 'Herinnering', lastName: 'Herinnering: factuur 7 is nog niet betaald' };
+    expect(titleOf(authors, letter)).toBe('Herinnering: factuur 7 is nog niet betaald');
+    expect(titleOf(authors, { id: '1', firstName: 'Jan', lastName: 'Jansen' })).toBe('Jan Jansen');
+  });
+
   it('says languages and countries in the words of the reader', () => {
     const { fields, ...books } = named('books');
     const typed = (type: 'language' | 'country') => ({ ...(fields['title'] as Field), type }) as Field;

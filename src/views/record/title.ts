@@ -39,9 +39,12 @@ interface TitlePart {
   isWhole: boolean;
 }
 
-/** Joins words by spaces and names of their own by commas; says what is twice the same once. */
+/** Joins words by spaces and names by commas; says once what comes twice, or what begins the next. */
 function joined(parts: readonly TitlePart[]): string {
-  const told = parts.filter(({ text }, index) => parts.findIndex((one) => one.text === text) === index);
+  const told = parts.filter(
+    ({ text }, index) =>
+      parts.findIndex((one) => one.text === text) === index && !parts[index + 1]?.text.startsWith(`${text}:`),
+  );
   return told.reduce((title, { text, isWhole }, index) => {
     if (index === 0) return text;
     return `${title}${isWhole || told[index - 1]?.isWhole ? ',' : ''} ${text}`;

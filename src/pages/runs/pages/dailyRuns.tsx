@@ -24,7 +24,7 @@ export function Page() {
       </Typography>
       {isError && !runs && <PageFailed onRetry={() => void refetch()} />}
       {!runs && !isError && <PageLoading />}
-      <Box component="ul" sx={cards}>
+      <Box component="ul" sx={cardsFor(runs?.length ?? 0)}>
         {runs?.map((run) => (
           <RunCard
             key={run.kind}
@@ -42,14 +42,14 @@ export function Page() {
   );
 }
 
-const cards = {
+/** Draws three cards beside each other; the two that matter most are larger where a row would have a gap. */
+const cardsFor = (count: number) => ({
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(6, minmax(0, 1fr))' },
-  // Draws the two that matter most larger, and the other three below them.
   '& > li': { gridColumn: { lg: 'span 2' } },
-  '& > li:nth-of-type(-n + 2)': { gridColumn: { lg: 'span 3' } },
+  ...(count % 3 === 2 && { '& > li:nth-of-type(-n + 2)': { gridColumn: { lg: 'span 3' } } }),
   gap: 2,
   m: 0,
   p: 0,
   listStyle: 'none',
-};
+});
