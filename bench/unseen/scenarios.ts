@@ -12,7 +12,7 @@ const scattered = (number: number, count: number): number => 1 + ((number * 7919
 const products = (begins: readonly string[], ends: readonly string[]): string[] =>
   ends.flatMap((end) => begins.map((begin) => begin + end));
 
-/** Asks for the first pages of each list, as somebody does who looks through it: the filter comes back at once. */
+/** Asks for the first pages of each list, as somebody does who leafs through it. */
 const leafed = (lists: readonly string[], pages: number): LoadRequest[] =>
   lists.flatMap((list) => oneToN(pages).map((page) => get(`/api/shipments?${list}&page=${page}`)));
 

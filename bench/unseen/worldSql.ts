@@ -88,7 +88,7 @@ export const recipientsSql = `
   from generate_series(1, $1::int) as n, lateral (select (n::bigint * 7919 % 1000003)::int as mixed) as m`;
 
 /**
- * Inserts the shipments that are missing of 1 to $1. $2: how many recipients; the first of them get many, the last few. Nearly
+ * Inserts the shipments that are missing of 1 to $1. $2: how many recipients. The first of these get many, the last few. Nearly
  * half of the shipments are of one carrier, and most of the last year.
  */
 export const shipmentsSql = `

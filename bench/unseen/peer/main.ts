@@ -1,4 +1,4 @@
-/** Runs the peer for shipments: written for exactly the requests of the bench, it remembers counts and places for a second. */
+/** Runs the peer for shipments, which is written for exactly the requests of the bench. */
 import { randomUUID } from 'node:crypto';
 import { linksAndMeta } from '../../peer/documents.ts';
 import { type Handler, json, peerApp, run, send, serve, signedIn } from '../../peer/service.ts';

@@ -16,7 +16,7 @@ function kept<T>(value: Promise<T>): Kept<T> {
   return one;
 }
 
-/** Remembers what was found under a key for a second; whoever asks meanwhile waits for the same answer. */
+/** Remembers what was found under a key for a second; those who ask meanwhile wait for the same answer. */
 export class Remembered<T> {
   readonly #kept = new Map<string, Kept<T>>();
 

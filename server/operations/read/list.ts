@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { GatheredEnds } from '../../sql/gatheredEnds.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
 import { type CountedRows, positionIn, selectBeside, selectFoundPage, selectPage } from '../../sql/select.ts';
@@ -24,6 +25,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     order: orderOf(entity, query.sort, callersScope(context)),
     countLimit: countLimitOf(context, entity, query),
     scope: callersScope(context),
+    few: fewEndsOf(context, view, query, within),
   };
   const { rows, total, ...beyond } = await pageOf(context, view, selection, query);
   const records = rows.map((row) => loaded(view, row));
@@ -35,6 +37,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
 
 type Selection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo'> & {
   countLimit: number | null;
+  few: FewEnds | undefined;
 };
 type Beyond = Pick<PagePlace, 'hasBefore' | 'hasAfter'>;
 type Rows = { rows: Row[]; total: Total } & Beyond;
@@ -90,15 +93,25 @@ async function totalBefore(context: Context, selection: Selection, offset: numbe
 /** Reads the rows at an offset, and counts beside them up to `limit`. */
 async function pageAt(
   context: Context,
-  { countLimit, ...selection }: Selection & { limit: number; offset: number },
+  { countLimit, few, ...selection }: Selection & { limit: number; offset: number },
 ): Promise<CountedRows & { limit: number | null }> {
   const { db } = context;
   const limit = findLimitOf(context);
   if (selection.where && selection.offset <= limit) {
-    const found = await selectFoundPage(db, { ...selection, countUpTo: limit + 1 });
+    const found = await foundPage(context, few, { ...selection, countUpTo: limit + 1 });
     if ((found.counted ?? 0) <= limit) return { ...found, limit };
   }
   return { ...(await selectPage(db, { ...selection, countUpTo: countUpTo(countLimit) })), limit: countLimit };
+}
+
+/** Finds a page by the ids behind references where these are few, as rows of it show; else by joining them. */
+async function foundPage(
+  { db }: Context,
+  few: FewEnds | undefined,
+  selection: Parameters<typeof selectFoundPage>[1],
+): Promise<CountedRows> {
+  const found = few && (await selectFoundPage(db, { ...selection, ...few }));
+  return found && found.rows.length > 0 ? found : selectFoundPage(db, selection);
 }
 
 async function pageBesideCursor({ db }: Context, selection: Selection, { cursor, size }: PageByCursor): Promise<Rows> {
@@ -123,14 +136,29 @@ function placeOf(order: Order, rows: readonly Row[], beyond: Beyond): PagePlace 
   return first && last ? { first: positionIn(order, first), last: positionIn(order, last), ...beyond } : null;
 }
 
-/** Combines filter and search into one condition. */
+/** A condition that names what is behind its references, and these. */
+interface FewEnds {
+  ends: GatheredEnds;
+  where: SQL | undefined;
+}
+
+/** Writes the condition of a list for when few rows are behind its references; undefined where it follows none. */
+function fewEndsOf(context: Context, view: View, query: ListQuery, within: SQL | undefined): FewEnds | undefined {
+  if (!query.filter) return undefined;
+  const ends = new GatheredEnds(findLimitOf(context));
+  const where = visibleWhere(context, view, within, matching(context, view, query, ends));
+  return ends.isEmpty ? undefined : { ends, where };
+}
+
+/** Combines filter and search into one condition. `ends`: takes up what the filter asks behind references. */
 export function matching(
   context: Context,
   { entity, searched }: View,
   { filter, words }: Pick<ListQuery, 'filter' | 'words'>,
+  ends?: GatheredEnds,
 ): SQL | undefined {
   return and(
-    filter ? conditionToSql(entity, filter, callersScope(context)) : undefined,
+    filter ? conditionToSql(entity, filter, { ...callersScope(context), ...(ends && { ends }) }) : undefined,
     searchToSql(entity, searched, words),
   );
 }
