@@ -20,7 +20,7 @@ export interface Sides {
   peers: Side;
 }
 
-/** Starts both servers, requires that they answer the same, and measures; `further`: what is measured between the same two. */
+/** Starts both servers, requires that they answer the same, and measures. `further`: is measured between the same two. */
 export async function compareAndMeasure<Further>(
   { world, plan, keys, pace }: Measuring,
   scenariosOf: (sides: Sides) => Promise<readonly Scenario[]>,

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** Limits how many rows behind a reference are found first: more of them are dearer to look up than to join. */
+/** Limits how many rows behind a reference are found first: more are dearer to look up than to join. */
 const mostEnds = 1000;
 
 /**

@@ -18,7 +18,7 @@ export interface ConditionScope {
    * a caller wrote; absent for row rules, which see everything.
    */
   role?: Role;
-  /** Takes up the queries behind references, for a statement that asks them first; absent: they stay in their place. */
+  /** Takes up the queries behind references, for a statement that asks them first. Absent: they stay in their place. */
   ends?: GatheredEnds;
 }
 

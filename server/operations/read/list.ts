@@ -104,7 +104,7 @@ async function pageAt(
   return { ...(await selectPage(db, { ...selection, countUpTo: countUpTo(countLimit) })), limit: countLimit };
 }
 
-/** Finds a page by the ids behind references where these are few, as rows of it show; else by joining them. */
+/** Finds a page by the ids behind references where these are few; else by joining them. */
 async function foundPage(
   { db }: Context,
   few: FewEnds | undefined,
