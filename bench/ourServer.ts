@@ -1,16 +1,11 @@
 /** Runs the server as production composes it, in a process of its own, over the bench's descriptions. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { openServices, serve } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
-import type { Folders } from '../server/start/folders.ts';
+import { foldersOf } from './folders.ts';
 import { answerParent } from './processes/answerParent.ts';
 
-const folders: Folders = {
-  descriptions: [join(import.meta.dirname, 'descriptions')],
-  rules: join(import.meta.dirname, 'rules'),
-  migrations: join(import.meta.dirname, 'migrations'),
-};
+const folders = foldersOf(process.env['BENCH_FOLDER'] ?? import.meta.dirname);
 
 let statements = 0;
 const { query } = pg.Client.prototype;

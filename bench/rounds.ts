@@ -71,10 +71,13 @@ let requestsSent = 0;
 async function run(
   generator: LoadGenerator,
   { url, token }: Side,
-  { requests }: Scenario,
+  { requests, isScattered }: Scenario,
   { amount, connections }: { amount: number; connections: number },
 ): Promise<Measured> {
-  const measured = await generator.run({ url, token, requests, amount, connections, firstNumber: requestsSent });
+  const measured = await generator.run({
+    ...{ url, token, requests, isScattered, amount, connections },
+    firstNumber: requestsSent,
+  });
   requestsSent += amount;
   return measured;
 }

@@ -1,5 +1,5 @@
+import type { Size } from './plan.ts';
 import type { LoadRequest } from './processes/load.ts';
-import type { Size } from './world.ts';
 
 /** Describes one kind of request, sent to both servers. */
 export interface Scenario {
@@ -8,6 +8,8 @@ export interface Scenario {
   requests: readonly LoadRequest[];
   /** Paths of the answer that are new at each request. */
   ignored?: readonly string[];
+  /** Whether each connection begins with another request, so that they do not ask the same at once. */
+  isScattered?: boolean;
 }
 
 const get = (path: string): LoadRequest => ({ method: 'GET', path });
@@ -44,7 +46,7 @@ const filteredByCity = (city: string): LoadRequest =>
 
 const oneRecord = (id: number): LoadRequest => get(`/api/domains/${id}?include=customer`);
 
-const jsonApi = { 'content-type': 'application/vnd.api+json' };
+export const jsonApi = { 'content-type': 'application/vnd.api+json' };
 
 const createDomain: LoadRequest = {
   method: 'POST',

@@ -1,17 +1,11 @@
 /** Creates two databases with the same rows, ours and the peer's, on the server of DATABASE_URL. */
-import { join } from 'node:path';
 import pg from 'pg';
 import { signAccessToken } from '../server/accounts/tokens/accessToken.ts';
 import { openSession } from '../server/accounts/tokens/sessions.ts';
 import { openServices } from '../server/start/composition.ts';
 import { readConfiguration } from '../server/start/configuration.ts';
-import { peerSchema } from './peer/schema.ts';
-import { customersSql, domainsSql, usersSql } from './worldSql.ts';
-
-export interface Size {
-  customers: number;
-  domains: number;
-}
+import { foldersOf } from './folders.ts';
+import type { Plan } from './plan.ts';
 
 export interface World {
   ours: string;
@@ -26,13 +20,13 @@ export type Keys = Readonly<Record<'TOKEN_KEYS' | 'ENCRYPTION_KEY', string>>;
 interface WorldOptions {
   /** A database on the server; its user may create others. */
   serverUrl: string;
-  size: Size;
+  plan: Plan;
   /** Name of the databases, which are reused where they exist. */
   name: string;
   keys: Keys;
 }
 
-export async function openWorld({ serverUrl, size, name, keys }: WorldOptions): Promise<World> {
+export async function openWorld({ serverUrl, plan, name, keys }: WorldOptions): Promise<World> {
   const ours = databaseAt(serverUrl, name);
   const peers = databaseAt(serverUrl, `${name}_peer`);
   const drop = () =>
@@ -42,27 +36,28 @@ export async function openWorld({ serverUrl, size, name, keys }: WorldOptions): 
   if (!(await isComplete(serverUrl, `${name}_peer`))) {
     await drop();
     await onDatabase(serverUrl, (client) => client.query(`create database ${name} encoding 'UTF8' template template0`));
-    await makeTables(ours, keys);
-    await onDatabase(ours, (client) => fill(client, size));
-    await signIn(ours, keys);
+    await makeTables(ours, keys, plan);
+    await onDatabase(ours, (client) => fill(client, plan));
+    await signIn(ours, keys, plan);
     await onDatabase(serverUrl, (client) => client.query(`create database ${name}_peer template ${name}`));
     await onDatabase(ours, (client) => client.query('vacuum analyze'));
-    await onDatabase(peers, prepareForPeer);
+    await onDatabase(peers, (client) => prepareForPeer(client, plan));
     await onDatabase(serverUrl, (client) => client.query('checkpoint'));
   }
-  for (const url of [ours, peers]) await onDatabase(url, (client) => restore(client, size));
+  for (const url of [ours, peers]) await onDatabase(url, (client) => restore(client, plan));
   const sessionId = await onDatabase(ours, async (client) => {
     const { rows } = await client.query<{ id: string }>('select id from gastheer_sessions order by created_at limit 1');
     return rows[0]?.id ?? '';
   });
-  const { secrets } = readConfiguration(environmentOf(ours, keys), 'production');
+  const { secrets } = readConfiguration(environmentOf(ours, keys, plan.folder), 'production');
   const token = () => signAccessToken({ userId: '1', sessionId }, { secrets, now: () => new Date() });
   return { ours, peers, token, drop };
 }
 
-/** Returns the environment of a server process. */
-export const environmentOf = (url: string, keys: Keys) => ({
+/** Returns the environment of a server process. `folder`: holds the descriptions. */
+export const environmentOf = (url: string, keys: Keys, folder: string = import.meta.dirname) => ({
   DATABASE_URL: url,
+  BENCH_FOLDER: folder,
   PORT: '0',
   HOST: '127.0.0.1',
   LOG_LEVEL: 'info',
@@ -100,52 +95,46 @@ async function isComplete(serverUrl: string, name: string): Promise<boolean> {
   });
 }
 
-async function makeTables(url: string, keys: Keys): Promise<void> {
-  const services = await openBench(url, keys);
+async function makeTables(url: string, keys: Keys, plan: Plan): Promise<void> {
+  const services = await openBench(url, keys, plan);
   await services.database.close();
 }
 
-const openBench = (url: string, keys: Keys) =>
+const openBench = (url: string, keys: Keys, { folder }: Plan) =>
   openServices({
-    configuration: { ...readConfiguration(environmentOf(url, keys), 'production'), logLevel: 'silent' },
+    configuration: { ...readConfiguration(environmentOf(url, keys, folder), 'production'), logLevel: 'silent' },
     mode: 'development',
-    folders: {
-      descriptions: [join(import.meta.dirname, 'descriptions')],
-      rules: join(import.meta.dirname, 'rules'),
-      migrations: join(import.meta.dirname, 'migrations'),
-    },
+    folders: foldersOf(folder),
   });
 
 /** Inserts the rows before it creates the indexes, which is ten times faster for trigram indexes. */
-async function fill(client: pg.Client, { customers, domains }: Size): Promise<void> {
+async function fill(client: pg.Client, plan: Plan): Promise<void> {
   await client.query("set maintenance_work_mem = '1GB'; set synchronous_commit = off");
   const { rows: indexes } = await client.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes
-      where schemaname = 'public' and tablename in ('customers', 'domains') and indexname not like '%pkey'`,
+      where schemaname = 'public' and tablename = any($1) and indexname not like '%pkey'`,
+    [plan.tables],
   );
   for (const { indexname } of indexes) await client.query(`drop index "${indexname}"`);
-  await client.query(usersSql);
-  await client.query(customersSql, [customers]);
-  await client.query(domainsSql, [domains, customers]);
+  await plan.fill(client);
   for (const { indexdef } of indexes) await client.query(indexdef);
 }
 
 /** Reverts what an earlier run wrote to databases that were kept. */
-async function restore(client: pg.Client, { domains }: Size): Promise<void> {
-  await client.query('delete from domains where id > $1', [domains]);
-  await client.query(`alter table domains alter column id restart with ${domains + 1}`);
-  await client.query('update domains set version = 1, price = 895 + (id % 7) * 100 where version <> 1');
+async function restore(client: pg.Client, plan: Plan): Promise<void> {
+  // Leaves both databases as after filling: without dead rows, and with statistics.
+  if (await plan.restore(client)) await client.query('vacuum analyze');
   // Forgets the key of an earlier run, as each run draws its own and nothing here is sealed.
   await client.query('delete from gastheer_key_check');
 }
 
-async function signIn(url: string, keys: Keys): Promise<void> {
-  const services = await openBench(url, keys);
+async function signIn(url: string, keys: Keys, plan: Plan): Promise<void> {
+  const services = await openBench(url, keys, plan);
   await openSession({ userId: '1', isRemembered: true, origin: { ip: '127.0.0.1', userAgent: null } }, services);
   await services.database.close();
 }
 
-async function prepareForPeer(client: pg.Client): Promise<void> {
+async function prepareForPeer(client: pg.Client, { peerSchema }: Plan): Promise<void> {
   await client.query("set maintenance_work_mem = '1GB'");
   for (const statement of peerSchema) await client.query(statement);
   await client.query('vacuum analyze');

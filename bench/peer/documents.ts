@@ -1,23 +1,27 @@
 /** Holds what the links and `meta` of a list are made from. */
 export interface PageOf {
+  /** Names the list and its sort, as in a cursor. */
+  list: string;
   url: string;
   size: number;
   /** Null with cursor pagination. */
   number: number | null;
   total: number;
   isEstimate: boolean;
-  /** Name and id of the first and the last row. */
-  ends: readonly [string, string][];
+  /** What the first and the last row are sorted by, id included. */
+  ends: readonly End[];
   goesOn: boolean;
 }
 
-const cursorOf = (end: readonly [string, string] | undefined): string | null =>
-  end ? Buffer.from(JSON.stringify(['domains?name', end])).toString('base64url') : null;
+type End = readonly (string | number)[];
+
+const cursorOf = (list: string, end: End | undefined): string | null =>
+  end ? Buffer.from(JSON.stringify([list, end])).toString('base64url') : null;
 
 /** Writes the members `links` and `meta` as JSON, without the braces around them. */
 export function linksAndMeta(page: PageOf): string {
-  const before = cursorOf(page.ends[0]);
-  const after = cursorOf(page.ends.at(-1));
+  const before = cursorOf(page.list, page.ends[0]);
+  const after = cursorOf(page.list, page.ends.at(-1));
   const links = page.number === null ? byCursor(page, before, after) : byNumber(page, page.number);
   const meta = {
     total: page.total,

@@ -1,18 +1,18 @@
 /** Composes JSON:API resource objects in SQL. Concatenating pieces takes half the time of json_build_object. */
-const text = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
-const plain = (column: string): string => `coalesce(${column}::text, 'null')`;
-const quoted = (column: string): string => `coalesce('"' || ${column} || '"', 'null')`;
+export const text = (column: string): string => `coalesce(to_json(${column})::text, 'null')`;
+export const plain = (column: string): string => `coalesce(${column}::text, 'null')`;
+export const quoted = (column: string): string => `coalesce('"' || ${column} || '"', 'null')`;
 const moment = (column: string): string =>
   `coalesce(to_char(${column} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""'), 'null')`;
 
-function object(type: string, attributes: Record<string, string>, relationships: string): string {
+export function object(type: string, attributes: Record<string, string>, relationships: string): string {
   const members = Object.entries(attributes).map(([name, value]) => `'"${name}":' || ${value}`);
   return `'{"type":"${type}","id":"' || id || '","attributes":{' || ${members.join(` || ',' || `)}
     || '},"relationships":{' || ${relationships} || '},"links":{"self":"/api/${type}/' || id
     || '"},"meta":{"version":' || version || '}}'`;
 }
 
-const links = (type: string, name: string): string =>
+export const links = (type: string, name: string): string =>
   `'"links":{"self":"/api/${type}/' || id || '/relationships/${name}","related":"/api/${type}/' || id || '/${name}"}'`;
 
 /** Selects a row of `domains` as a resource object. */

@@ -1,99 +1,12 @@
 /** Runs the peer: the same answers written by hand, by an expert in PostgreSQL with this one task. */
-import { createSecretKey, randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import express, { type Request, type Response } from 'express';
-import { jwtVerify } from 'jose';
-import { Pool, types } from 'pg';
-import { readConfiguration } from '../../server/start/configuration.ts';
-import { createLogger } from '../../server/start/logger.ts';
-import { answerParent } from '../processes/answerParent.ts';
+import { randomUUID } from 'node:crypto';
 import { linksAndMeta } from './documents.ts';
 import { newDomain } from './newDomain.ts';
-import { safeHeaders } from './safeHeaders.ts';
-import { bulkPrice, countedUpTo, create, listStatement, principal, record, tell } from './statements.ts';
-import { created, tellerBy, updated } from './telling.ts';
-
-const { databaseUrl, secrets } = readConfiguration(process.env, 'production');
-const logger = createLogger('info');
-const pool = new Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' });
-types.setTypeParser(types.builtins.INT8, Number);
-const tokenKeys = new Map(secrets.tokenKeys.map(({ id, key }) => [id, createSecretKey(key)]));
-
-async function run<Row extends object>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-  return (await pool.query<Row>({ name, text, values })).rows;
-}
+import { type Handler, json, peerApp, run, send, serve, signedIn } from './service.ts';
+import { bulkPrice, countedUpTo, create, listStatement, record, tell } from './statements.ts';
+import { tellerBy, told, toldMany } from './telling.ts';
 
 const teller = tellerBy((payloads) => run('tell', tell, [payloads, 'domain_changes']));
-
-/** Returns the user id of a token; null for an invalid token, or a user who is no administrator. */
-async function userOf(req: Request): Promise<number | null> {
-  const token = /^Bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1];
-  if (!token) return null;
-  const sessionId = await sessionOf(token);
-  if (sessionId === null) return null;
-  const [user] = await run<{ id: number; roles: string[] }>('principal', principal, [
-    sessionId,
-    new Date().toISOString(),
-  ]);
-  return user?.roles.includes('ADMIN') ? user.id : null;
-}
-
-const verifiedTokens = new Map<string, { sessionId: string; expires: number }>();
-
-/** Caches verified tokens by their text until they expire; the bench has few enough to keep all. */
-async function sessionOf(token: string): Promise<string | null> {
-  const known = verifiedTokens.get(token);
-  if (known && known.expires > Date.now() / 1000) return known.sessionId;
-  const verified = await jwtVerify(
-    token,
-    ({ kid }) => {
-      const key = tokenKeys.get(kid ?? '');
-      if (!key) throw new Error('Signed with a key that is not ours.');
-      return key;
-    },
-    { algorithms: ['HS256'], issuer: 'gastheer', requiredClaims: ['sub', 'sid', 'exp'] },
-  ).catch(() => null);
-  if (!verified) return null;
-  const sessionId = String(verified.payload['sid']);
-  verifiedTokens.set(token, { sessionId, expires: verified.payload.exp ?? 0 });
-  return sessionId;
-}
-
-function send(res: Response, status: number, body: string, headers: Record<string, string | number> = {}): void {
-  res.writeHead(status, {
-    'Content-Type': 'application/vnd.api+json',
-    'Content-Length': Buffer.byteLength(body),
-    'Cache-Control': 'no-store',
-    Vary: 'Accept',
-    ...safeHeaders,
-    ...headers,
-  });
-  // Passes a string, which Node sends together with the head in one write.
-  res.end(body);
-}
-
-/** Logs one line per request, and returns the request id as a header. */
-function logged(req: Request, res: Response, next: () => void): void {
-  const begun = performance.now();
-  const requestId = randomUUID();
-  res.setHeader('X-Request-Id', requestId);
-  res.once('close', () => {
-    const milliseconds = Math.round(performance.now() - begun);
-    logger.info({ requestId, method: req.method, path: req.path, status: res.statusCode, milliseconds }, 'request');
-  });
-  next();
-}
-
-type Handler = (req: Request, res: Response, user: number) => Promise<void>;
-
-const signedIn =
-  (handler: Handler) =>
-  async (req: Request, res: Response): Promise<void> => {
-    const user = await userOf(req);
-    if (user === null) send(res, 401, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"401"}]}');
-    else await handler(req, res, user);
-  };
 
 interface ListRow {
   data: string | null;
@@ -114,6 +27,7 @@ const list: Handler = async (req, res) => {
   const [row] = await run<ListRow>(statement, listStatement(name, withCustomers), [...place, ...values]);
   const total = row?.total ?? 0;
   const page = linksAndMeta({
+    list: 'domains?name',
     url: req.originalUrl,
     size,
     number: cursor ? null : number,
@@ -147,7 +61,7 @@ const make: Handler = async (req, res, user) => {
   const values = newDomain(req.body);
   if (!values) return send(res, 422, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"422"}]}');
   const [row] = await run<{ id: number; data: string }>('create', create, [...values, user, randomUUID()]);
-  teller.tell([created(user, String(row?.id))]);
+  teller.tell([told('domains', 'create', user, [String(row?.id)])]);
   const self = `/api/domains/${row?.id}`;
   send(res, 201, `{"jsonapi":{"version":"1.1"},"data":${row?.data},"links":{"self":"${self}"}}`, {
     Location: self,
@@ -159,7 +73,7 @@ const changeMany: Handler = async (req, res, user) => {
   const { ids, changes, expected } = req.body.data.attributes;
   const requestId = randomUUID();
   const [row] = await run<{ affected: number }>('bulk', bulkPrice, [changes.price, ids, user, requestId]);
-  teller.tell(updated(user, ids));
+  teller.tell(toldMany('domains', 'update', user, ids));
   const attributes = { affected: row?.affected, failures: [] };
   if (row?.affected !== expected) throw new Error('The world of the bench has all of these rows.');
   send(
@@ -169,16 +83,9 @@ const changeMany: Handler = async (req, res, user) => {
   );
 };
 
-const app = express().disable('x-powered-by').disable('etag');
-app.use(logged);
-const json = express.json({ type: 'application/vnd.api+json', limit: '4mb' });
+const app = peerApp();
 app.get('/api/domains', signedIn(list));
 app.get('/api/domains/:id', signedIn(one));
 app.post('/api/domains', json, signedIn(make));
 app.post('/api/bulkchanges', json, signedIn(changeMany));
-
-const server = createServer(app);
-server.listen(0, '127.0.0.1', () => {
-  answerParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, () => 0);
-});
-process.once('SIGTERM', () => process.exit());
+serve(app);

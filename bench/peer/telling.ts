@@ -17,12 +17,11 @@ export function tellerBy(send: (payloads: readonly string[]) => Promise<unknown>
   };
 }
 
-export const created = (userId: number, id: string): string => payloadOf('create', userId, [id]);
+export const told = (type: string, change: string, userId: number, ids: readonly string[]): string =>
+  JSON.stringify({ type, change, userId: String(userId), isMany: ids.length > 1000, ids });
 
-export const updated = (userId: number, ids: readonly string[]): string[] =>
+/** Tells of many rows in payloads that a notification has room for. */
+export const toldMany = (type: string, change: string, userId: number, ids: readonly string[]): string[] =>
   Array.from({ length: Math.ceil(ids.length / idsPerPayload) }, (_, index) =>
-    payloadOf('update', userId, ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload)),
+    told(type, change, userId, ids.slice(index * idsPerPayload, (index + 1) * idsPerPayload)),
   );
-
-const payloadOf = (change: string, userId: number, ids: readonly string[]): string =>
-  JSON.stringify({ type: 'domains', change, userId: String(userId), isMany: ids.length > 1000, ids });

@@ -17,6 +17,8 @@ export interface Round {
   amount: number;
   connections: number;
   firstNumber: number;
+  /** Whether each connection begins with another of the requests. */
+  isScattered?: boolean;
 }
 
 /** Times in milliseconds. */

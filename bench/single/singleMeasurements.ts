@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import type { Side } from '../ask.ts';
+import type { Size } from '../plan.ts';
 import { type ServerProcess, startServerProcess } from '../processes/serverProcess.ts';
 import { figure } from '../report.ts';
-import { environmentOf, type Keys, onDatabase, type Size, type World } from '../world.ts';
+import { environmentOf, type Keys, onDatabase, type World } from '../world.ts';
 import { bulkTimes } from './bulk.ts';
 import { type ExportResult, exportTimes } from './exported.ts';
 import { startTimes } from './starting.ts';

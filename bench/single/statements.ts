@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 import { ask, type Side } from '../ask.ts';
+import type { Size } from '../plan.ts';
 import { median } from '../processes/load.ts';
 import type { ServerProcess } from '../processes/serverProcess.ts';
 import { deepPage, pageSize } from '../scenarios.ts';
-import type { Size } from '../world.ts';
 import { timed } from './bulk.ts';
 
 /** Counts the statements our server sends for a list of some records, without an include and with one. */

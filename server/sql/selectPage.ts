@@ -2,6 +2,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { countingOf } from './count.ts';
 import type { Executor } from './database.ts';
+import type { GatheredEnds } from './gatheredEnds.ts';
 import { type KeyValue, type Position, rangesBeyond } from './keyset.ts';
 import { runSelect } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
@@ -58,11 +59,17 @@ export async function selectPage(
 
 /**
  * Selects a page of rows that a condition matches. Finds them once, to count and to sort, so that few are not searched along
- * the order of all. Stops finding at `countUpTo`; the result is then no page.
+ * the order of all. Stops finding at `countUpTo`; the result is then no page. `ends`: those that the condition names; the
+ * page is empty where one of them has more than a few rows.
  */
 export async function selectFoundPage(
   db: Executor,
-  { offset, countUpTo, ...selection }: OrderedSelection & { offset: number; countUpTo: number },
+  {
+    offset,
+    countUpTo,
+    ends,
+    ...selection
+  }: OrderedSelection & { offset: number; countUpTo: number; ends?: GatheredEnds },
 ): Promise<CountedRows> {
   const { entity, order } = selection;
   const { reads, rowOf } = rowShape(selection, besideRows(selection, sql`(select count(*) from found)`));
@@ -70,8 +77,10 @@ export async function selectFoundPage(
   const directions = order.keys.map(
     ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc nulls last' : '')}`,
   );
-  const statement = sql`with found as materialized (
-      select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(selection.where)}${limitOf(countUpTo)})
+  const where = ends ? and(ends.areFew(), selection.where) : selection.where;
+  const found = sql`found as materialized (
+      select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(where)}${limitOf(countUpTo)})`;
+  const statement = sql`with ${listOf([...(ends?.parts() ?? []), found])}
     select ${listOf(reads)} from ${sourceOf(selection)} where ${entity.id} in (
       select id from found order by ${listOf(directions)}${limitOf(selection.limit)} offset ${offset})
     order by ${listOf(order.by)}`;

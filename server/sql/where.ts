@@ -2,9 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Comparison, type Condition, isSome, type Some } from '../../schema/condition.ts';
+import { typeOf } from '../../schema/field.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
 import { type CallerId, compare, takesAbsence } from './compare.ts';
+import type { GatheredEnds } from './gatheredEnds.ts';
 import { combined, inSql } from './logic.ts';
 
 export interface ConditionScope {
@@ -16,6 +18,8 @@ export interface ConditionScope {
    * a caller wrote; absent for row rules, which see everything.
    */
   role?: Role;
+  /** Takes up the queries behind references, for a statement that asks them first. Absent: they stay in their place. */
+  ends?: GatheredEnds;
 }
 
 /**
@@ -112,8 +116,22 @@ function idMatches({ entity, id, path, wanted, scope }: Crossing): SQL {
     const target = entityOf(scope.model, relation.to);
     return oneRefersTo({ id, target, field: relation.field, path: rest, wanted, scope });
   }
-  const matches = and(rule, rowMatches(entity, path, wanted, scope));
-  return sql`${id} in (select ${entity.id} from ${entity.table} where ${matches})`;
+  const { ends, ...within } = scope;
+  const matches = and(rule, rowMatches(entity, path, wanted, within));
+  const found = sql`select ${entity.id} as id from ${entity.table} where ${matches}`;
+  const isGathered = ends && rest.length === 0 && !isSome(wanted) && isIndexed(entity, head);
+  return isGathered ? ends.holding(id, found) : sql`${id} in (${found})`;
+}
+
+/** Returns whether an index finds rows by a field, so that asking for them first never reads an entire table. */
+function isIndexed({ resource: { fields, list } }: Entity, name: string): boolean {
+  const field = fields[name];
+  if (!field) return false;
+  return (
+    field.search === true ||
+    field.unique === true ||
+    (list?.filters?.includes(name) === true && typeOf(field).isSelective)
+  );
 }
 
 /** Writes whether a row of `target` refers to `id` by `field` and fulfils the rest of the path. */

@@ -1,5 +1,6 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { GatheredEnds } from '../../sql/gatheredEnds.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
 import { positionIn } from '../../sql/selectPage.ts';
@@ -11,9 +12,9 @@ import { fieldsToRead, type ListAnswer, loaded, type PagePlace } from './loaded.
 import { bestPage } from './page/best.ts';
 import { pageBesideCursor } from './page/cursor.ts';
 import { pageByOffset } from './page/offset.ts';
-import type { ListSelection, PageRows } from './page/selection.ts';
+import type { FewEnds, ListSelection, PageRows } from './page/selection.ts';
 import type { ListQuery } from './readQuery.ts';
-import { countLimitOf } from './total.ts';
+import { countLimitOf, findLimitOf } from './total.ts';
 import type { View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
@@ -27,6 +28,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     order: orderOf(entity, query.sort, callersScope(context)),
     countLimit: countLimitOf(context, entity, query),
     scope: callersScope(context),
+    few: fewEndsOf(context, view, query, within),
   };
   const { rows, total, ...beyond } = await pageOf(context, view, selection, query);
   const records = rows.map((row) => loaded(view, row));
@@ -54,14 +56,23 @@ function placeOf(
   return first && last ? { first: positionIn(order, first), last: positionIn(order, last), ...beyond } : null;
 }
 
-/** Combines filter and search into one condition. */
+/** Writes the condition of a list for when few rows are behind its references; undefined where it follows none. */
+function fewEndsOf(context: Context, view: View, query: ListQuery, within: SQL | undefined): FewEnds | undefined {
+  if (!query.filter) return undefined;
+  const ends = new GatheredEnds(findLimitOf(context));
+  const where = visibleWhere(context, view, within, matching(context, view, query, ends));
+  return ends.isEmpty ? undefined : { ends, where };
+}
+
+/** Combines filter and search into one condition. `ends`: takes up what the filter asks behind references. */
 export function matching(
   context: Context,
   { entity, searched }: View,
   { filter, words }: Pick<ListQuery, 'filter' | 'words'>,
+  ends?: GatheredEnds,
 ): SQL | undefined {
   return and(
-    filter ? conditionToSql(entity, filter, callersScope(context)) : undefined,
+    filter ? conditionToSql(entity, filter, { ...callersScope(context), ...(ends && { ends }) }) : undefined,
     searchToSql(entity, searched, words),
   );
 }

@@ -4,7 +4,7 @@ import type { PageByOffset } from '../readQuery.ts';
 import { countMatching, countUpTo, findLimitOf, type Total, totalOf } from '../total.ts';
 import { type Place, placeBefore } from './listMemory.ts';
 import { type Remembered, rememberedOf } from './remembered.ts';
-import type { ListSelection, PageRows } from './selection.ts';
+import type { FewEnds, ListSelection, PageRows } from './selection.ts';
 
 type Asked = ListSelection & { limit: number; offset: number };
 type Found = CountedRows & { limit: number | null };
@@ -51,7 +51,7 @@ async function pageBeyondPlace(
 /** Reads the rows at an offset, and counts beside them up to `limit`. */
 async function pageAt(
   context: Context,
-  { countLimit, ...asked }: Asked,
+  { countLimit, few, ...asked }: Asked,
   remembered: Remembered | undefined,
 ): Promise<Found> {
   const { db } = context;
@@ -59,11 +59,21 @@ async function pageAt(
   const known = remembered?.known;
   const isLong = known?.total !== undefined && known.total.total > limit;
   if (asked.where && asked.offset <= limit && !isLong) {
-    const found = await selectFoundPage(db, { ...asked, countUpTo: limit + 1 });
+    const found = await foundPage(context, few, { ...asked, countUpTo: limit + 1 });
     if ((found.counted ?? 0) <= limit) return { ...found, limit };
   }
   const counting = { countUpTo: countUpTo(countLimit), countedAt: known?.total && known.versions };
   return { ...(await selectPage(db, { ...asked, ...counting })), limit: countLimit };
+}
+
+/** Finds a page by the ids behind references where these are few; else by joining them. */
+async function foundPage(
+  { db }: Context,
+  few: FewEnds | undefined,
+  asked: Parameters<typeof selectFoundPage>[1],
+): Promise<CountedRows> {
+  const found = few && (await selectFoundPage(db, { ...asked, ...few }));
+  return found && found.rows.length > 0 ? found : selectFoundPage(db, asked);
 }
 
 /** Gives the total of a page: what was counted, or what was known where nothing was counted again. */

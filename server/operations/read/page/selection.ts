@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+import type { GatheredEnds } from '../../../sql/gatheredEnds.ts';
 import type { Row } from '../../../sql/rows.ts';
 import type { selectPage } from '../../../sql/selectPage.ts';
 import type { PagePlace } from '../loaded.ts';
@@ -6,7 +8,15 @@ import type { Total } from '../total.ts';
 /** Holds which rows of which entity a list has, in which order, and how far it counts them; null: all. */
 export type ListSelection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo' | 'countedAt'> & {
   countLimit: number | null;
+  /** The condition for when few rows are behind its references; absent where it follows none. */
+  few?: FewEnds | undefined;
 };
+
+/** Holds a condition that names the rows behind its references, and those. */
+export interface FewEnds {
+  ends: GatheredEnds;
+  where: SQL | undefined;
+}
 
 /** Holds the rows of one page, and what is known of the others. */
 export type PageRows = { rows: Row[]; total: Total } & Pick<PagePlace, 'hasBefore' | 'hasAfter'>;

@@ -1,0 +1,1 @@
+export { application } from '../../../schema/testing/application.ts';
