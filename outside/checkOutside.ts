@@ -96,5 +96,5 @@ async function askAvailability(registrar: Registrar): Promise<string> {
 async function askWhois(whois: Whois): Promise<string> {
   const answer = await whois.look('example.com');
   if (answer.state === 'unknown') throw new Error(`no answer about example.com (${answer.code})`);
-  return `example.com is ${answer.state}`;
+  return `example.com: ${answer.state === 'notFound' ? 'not found' : answer.state}`;
 }

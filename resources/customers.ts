@@ -186,6 +186,12 @@ export const customers = resource('customers', {
         opens: true,
         roles: ['admin'],
       },
+      {
+        name: 'late',
+        label: { en: 'Overdue', nl: 'Te laat' },
+        filter: { invoices: { some: late } },
+        roles: ['admin'],
+      },
     ],
   },
   form: [

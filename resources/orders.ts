@@ -112,6 +112,12 @@ export const orders = resource('orders', {
         label: { en: 'Need information', nl: 'Wachten op informatie' },
         filter: { state: 'needsInformation' },
       },
+      {
+        name: 'failed',
+        label: { en: 'With a failed line', nl: 'Met mislukte regel' },
+        filter: { lines: { some: { state: 'failed' } } },
+        roles: ['admin'],
+      },
     ],
   },
   form: [

@@ -89,6 +89,13 @@ export const servers = resource('servers', {
     columns: ['name', 'ipAddress', 'driver', 'capacity', 'state'],
     sort: ['name'],
     filters: ['driver', 'state', 'active'],
+    views: [
+      {
+        name: 'failing',
+        label: { en: 'Services down', nl: 'Met storing' },
+        filter: { services: { some: { health: 'down' } } },
+      },
+    ],
   },
 });
 export type Server = RecordOf<typeof servers>;

@@ -99,9 +99,17 @@ export const isRequired = (field: ConditionalField, record: Readonly<Record<stri
   (typeof field.required === 'object' ? holds(field.required, record) : field.required === true) &&
   applies(field, record);
 
-/** Lists every path that a condition names. */
+/** Lists every path that a condition names; a path that ends in a relation where `some` stands behind it. */
 export const pathsIn = (condition: Condition): string[] =>
   Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(pathsIn);
     return key === 'not' ? pathsIn(value as Condition) : [key];
+  });
+
+/** Lists every path that a condition names, with those within `some` (`invoices`, `invoices.state`). */
+export const allPathsIn = (condition: Condition): string[] =>
+  Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'and' || key === 'or') return (value as readonly Condition[]).flatMap(allPathsIn);
+    if (key === 'not') return allPathsIn(value as Condition);
+    return isSome(value) ? [key, ...allPathsIn(value.some).map((path) => `${key}.${path}`)] : [key];
   });

@@ -75,7 +75,7 @@ export interface ListOptions<FieldName extends string = string> {
 export interface ListView<FieldName extends string = string> {
   name: string;
   label: Label;
-  /** Condition on own fields; days may be relative: `{ expiresOn: { lte: '$today+30' } }`. */
+  /** Condition on own fields, and on `some` related record; days may be relative: `{ expiresOn: { lte: '$today+30' } }`. */
   filter: Condition;
   /** Order of the list under it. Default: that of the list. */
   sort?: readonly (FieldName | `-${FieldName}`)[];

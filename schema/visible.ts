@@ -20,6 +20,7 @@ import {
   type SignIn,
   trashDays,
 } from './resource.ts';
+import { resourceBehind } from './resourceBehind.ts';
 import { withReveal } from './reveal.ts';
 import { mayTakeTransition, type Rights } from './rights.ts';
 import type { Role } from './role.ts';
@@ -126,13 +127,12 @@ interface Viewpoint {
   byName: ReadonlyMap<string, Resource>;
 }
 
-/** Tells whether the role may read every segment of a path such as `customer.name`. */
+/** Tells whether the role may read every segment of a path such as `customer.name` or `invoices.state`. */
 function isReadablePath(resource: Resource, path: readonly string[], view: Viewpoint): boolean {
   const [head = '', ...rest] = path;
   if (head === 'id') return true;
   if (!view.rights[resource.name]?.read.has(head)) return false;
-  const field = resource.fields[head];
-  const target = field?.type === 'reference' ? view.byName.get(field.to) : undefined;
+  const target = view.byName.get(resourceBehind(resource, head) ?? '');
   return rest.length === 0 || (target !== undefined && isReadablePath(target, rest, view));
 }
 
@@ -234,7 +234,7 @@ function visibleList(
     filters: (list.filters ?? []).filter(isReadable),
     ...(widths && { widths: Object.fromEntries(Object.entries(widths).filter(([path]) => isKnown(path))) }),
     ...(priority && { priority: priority.filter(isKnown) }),
-    ...visibleViews(resource, view.role, isReadable),
+    ...visibleViews(resource, view.role, isKnown),
   };
 }
 

@@ -67,6 +67,8 @@ const cases: Case[] = [
   { guard: 'the row rule of vehicles', kind: 'filter', ask: 'fleets', naming: /\[vehicles\.\w+\]/ },
   { guard: 'the read right on a margin', kind: 'filter', ask: 'vehicles', naming: /\[fleet\.margin\]/ },
   { guard: 'the row rule of vehicles', kind: 'filter', ask: 'vehicles', naming: /\[spare\.\w+\]/ },
+  { guard: 'the row rule of vehicles', kind: 'some related row', ask: 'fleets', naming: /\[vehicles\]\[some\]/ },
+  { guard: 'the read right on a margin', kind: 'some related row', ask: 'vehicles', naming: /\[some\]\[margin\]/ },
   { guard: 'the row rule of fleets', kind: 'operators', ask: 'fleets' },
   { guard: 'the read right on a margin', kind: 'operators', ask: 'fleets', naming: /\[margin\]/ },
   { guard: 'the row rule of vehicles', kind: 'deep filter', ask: 'fleets' },

@@ -61,6 +61,29 @@ describe('a filter', () => {
     ]);
   });
 
+  it('asks several things of one and the same related record under some, in every notation', () => {
+    const asked = [
+      'filter[invoices][some][state][]=issued',
+      'filter[invoices][some][state][]=sent',
+      'filter[invoices][some][dueDate][lt]=$today',
+      'filter[invoices][some][lines.product][some][name]=Small',
+    ];
+    const lines = { product: { some: { name: 'Small' } } };
+    const sought = { state: ['issued', 'sent'], dueDate: { lt: '$today' }, lines };
+    expect(parametersOf({ invoices: { some: sought } })).toEqual(asked);
+    expect(parametersOf({ 'invoices.some': sought })).toEqual(asked);
+    expect(
+      parametersOf({
+        'invoices.some.state': ['issued', 'sent'],
+        'invoices.some.dueDate.lt': '$today',
+        'invoices.some.lines.product.some.name': 'Small',
+      }),
+    ).toEqual(asked);
+    expect(parametersOf({ 'customer.invoices': { some: { not: { state: 'draft' } } } })).toEqual([
+      'filter[customer.invoices][some][not][state]=draft',
+    ]);
+  });
+
   it('keeps both conditions of one field', () => {
     expect(filterTree({ amount: 3, 'amount.lt': 9 })).toEqual({ amount: { eq: 3, lt: 9 } });
   });

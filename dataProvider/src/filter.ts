@@ -13,14 +13,15 @@ const operators: ReadonlySet<string> = new Set([
   'null',
 ]);
 
-/** Holds a filter of the interface: dotted paths, operators below them, and `or`, `and`, `not`. */
+/** Holds a filter of the interface: dotted paths, operators or `some` below them, and `or`, `and`, `not`. */
 export type FilterTree = { [name: string]: FilterNode };
 type FilterNode = unknown | FilterTree | FilterTree[];
 
 /**
  * Converts react-admin's filter, whose forms nest dotted names, to the interface's.
  * `{ customer: { city: 'Utrecht' }, expiresOn: { gte: '2026-12-01' } }` becomes `{ 'customer.city': 'Utrecht',
- * expiresOn: { gte: '2026-12-01' } }`; null matches an absent value.
+ * expiresOn: { gte: '2026-12-01' } }`; null matches an absent value. `some` holds a filter on one and the same
+ * related record: `{ invoices: { some: { state: 'sent' } } }`.
  */
 export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTree {
   const tree: FilterTree = {};
@@ -35,7 +36,10 @@ export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTre
 
 function addConditions(tree: FilterTree, path: readonly string[], value: unknown): void {
   const last = path.at(-1) ?? '';
-  if (isObject(value) && !(value instanceof Date)) {
+  const some = path.indexOf('some', 1);
+  if (some > 0 && (some < path.length - 1 || isObject(value))) {
+    addRelated(relatedAt(tree, path.slice(0, some).join('.')), path.slice(some + 1), value);
+  } else if (isObject(value) && !(value instanceof Date)) {
     for (const [name, inner] of Object.entries(value)) addConditions(tree, [...path, ...name.split('.')], inner);
   } else if (path.length > 1 && operators.has(last)) {
     addOperator(tree, path.slice(0, -1).join('.'), last, value);
@@ -44,6 +48,20 @@ function addConditions(tree: FilterTree, path: readonly string[], value: unknown
   } else if (value !== undefined) {
     tree[path.join('.')] = value;
   }
+}
+
+/** Adds the content of `some` to the filter on the related record. */
+function addRelated(related: FilterTree, path: readonly string[], value: unknown): void {
+  if (path.length > 0) addConditions(related, path, value);
+  else if (isObject(value)) Object.assign(related, filterTree(value));
+}
+
+/** Gives the filter on a related record that the tree holds, begun where it holds none. */
+function relatedAt(tree: FilterTree, relation: string): FilterTree {
+  const present = tree[relation];
+  const some = isObject(present) && isObject(present['some']) ? present['some'] : {};
+  addOperator(tree, relation, 'some', some);
+  return some;
 }
 
 function addOperator(tree: FilterTree, field: string, operator: string, value: unknown): void {

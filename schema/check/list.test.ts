@@ -40,6 +40,24 @@ test('a view of a list may ask about own fields, and about days from today', () 
   expect(faultsOfViews(view('late', filter, { sort: ['-due'], opens: true }), view('all', {}))).toEqual([]);
 });
 
+const faultsOfRelated = (filter: object) =>
+  faultsOf({ ...authors, list: { views: [view('late', filter)] } }, shelved).filter(({ at }) => at.startsWith('list'));
+
+test('a view of a list may ask of some related record several things, as deep as relations go', () => {
+  const books = { some: { due: { lt: '$today' }, not: { stage: 'old' }, author: { some: { name: 'A' } } } };
+  expect(faultsOfRelated({ or: [{ books }, { name: null }] })).toEqual([]);
+});
+
+test.each([
+  [{ books: { some: { day: '$today' } } }, 'list.views.late.filter.books.some', 'names the unknown field "day"'],
+  [{ books: { some: { secret: 'x' } } }, 'list.views.late.filter.books.some', '"secret" cannot be asked about here'],
+  [{ not: { books: { some: { stage: 'lost' } } } }, 'list.views.late.filter.books.some', '"stage" is never "lost"'],
+  [{ pages: { some: { name: 'A' } } }, 'list.views.late.filter', 'names the unknown field "pages"'],
+  [{ name: { some: { name: 'A' } } }, 'list.views.late.filter', '"name" cannot be asked by "some" here'],
+])('a view that asks of some related record what cannot be asked is refused: %j', (filter, at, problem) => {
+  expect(faultsOfRelated(filter)).toMatchObject([{ at, problem }]);
+});
+
 test.each([
   [[view('late', { day: '$today' })], 'list.views.late.filter', 'names the unknown field "day"'],
   [[view('late', { secret: 'x' })], 'list.views.late.filter', '"secret" cannot be asked about here'],

@@ -2,10 +2,12 @@
  * Checks columns, their widths and priority, sort keys, filters and views of a list. They are own fields, and paths
  * over references.
  */
+import { type Condition, isSome } from '../condition.ts';
 import { isFilterable, isSortable, operatorsOf } from '../operators.ts';
 import type { ColumnWidths, ListView, Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import { strangerFindings } from './access.ts';
+import { resourceAt } from './condition.ts';
 import type { Finding } from './fault.ts';
 import { fieldBehind } from './fieldBehind.ts';
 import { ownConditionFindings, type PossibleOperators } from './ownCondition.ts';
@@ -69,6 +71,19 @@ const sortFinding = (key: string, at: string): Finding => ({
 
 const operatorsOfFilters: PossibleOperators = (field) => (isFilterable(field) ? operatorsOf[field.type] : null);
 
+/** Checks the filter of a view: conditions on own fields, and on those of `some` related record. */
+function filterFindings(resource: Resource, at: string, condition: Condition, known: Known): Finding[] {
+  return Object.entries(condition).flatMap(([key, value]) => {
+    if (key === 'and' || key === 'or')
+      return (value as readonly Condition[]).flatMap((part) => filterFindings(resource, at, part, known));
+    if (key === 'not') return filterFindings(resource, at, value as Condition, known);
+    const target = isSome(value) ? resourceAt(resource, key.split('.'), known) : undefined;
+    return isSome(value) && target
+      ? filterFindings(target, `${at}.${key}.some`, value.some, known)
+      : ownConditionFindings(resource, at, { [key]: value }, operatorsOfFilters);
+  });
+}
+
 function viewsFindings(resource: Resource, views: readonly ListView[], known: Known): Finding[] {
   const twice = views.find(({ name }, index) => views.findIndex((other) => other.name === name) < index);
   const at = 'list.views';
@@ -86,7 +101,7 @@ function viewsFindings(resource: Resource, views: readonly ListView[], known: Kn
 function viewFindings(resource: Resource, { name, filter, sort = [] }: ListView, known: Known): Finding[] {
   const at = `list.views.${name}`;
   return [
-    ...ownConditionFindings(resource, `${at}.filter`, filter, operatorsOfFilters),
+    ...filterFindings(resource, `${at}.filter`, filter, known),
     ...strangerFindings(resource, { at: `${at}.filter`, condition: filter, known }),
     ...sort
       .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))

@@ -39,7 +39,10 @@ import { viewFindings } from './view.ts';
 type Known = ReadonlyMap<string, Resource>;
 
 /** Lists the members of every record and the words of the condition language. */
-const reserved = ['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'editors', 'and', 'or', 'not', 'q'];
+const reserved = [
+  ...['id', 'type', 'version', 'meta', 'links', 'lid', 'history', 'editors'],
+  ...['and', 'or', 'not', 'some', 'q'],
+];
 
 /** @param rights of every role on all known resources */
 export function meaningFaults(resource: Resource, known: Known, rights: RightsTable): Finding[] {

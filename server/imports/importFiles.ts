@@ -3,6 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } f
 import type { Language } from '../../schema/label.ts';
 import type { Principal } from '../context.ts';
 import { seal, sealBytes, unseal, unsealBytes } from '../crypto/seal.ts';
+import { giveTurn } from '../eventLoop.ts';
 import type { WriteContext } from '../operations/write/writeContext.ts';
 import type { Executor } from '../sql/database.ts';
 import { bytea } from '../sql/tables/columns.ts';
@@ -54,7 +55,8 @@ export interface ImportFile extends Omit<Stored, 'importId' | 'columns' | 'reque
 /** Holds what files are read and written with. */
 type Files = Pick<WriteContext, 'db'> & { services: Pick<WriteContext['services'], 'secrets'> };
 
-const partSize = 1_000_000;
+/** Limits a piece, in bytes, as the embedded database holds the event loop while it stores one. */
+const partSize = 250_000;
 
 export async function keepFile(files: Files, id: string, file: ImportFile, content: Uint8Array): Promise<void> {
   const { db, services } = files;
@@ -64,6 +66,7 @@ export async function keepFile(files: Files, id: string, file: ImportFile, conte
   for (let start = 0, position = 0; start < content.length; start += partSize, position += 1) {
     const part = sealBytes(services.secrets.encryptionKey, content.subarray(start, start + partSize));
     await db.insert(importParts).values({ importId, position, content: part });
+    await giveTurn();
   }
 }
 

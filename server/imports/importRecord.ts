@@ -1,5 +1,6 @@
 import type { Attributes } from '../../schema/normalize.ts';
 import { asOneLine } from '../../schema/types/shared/plainText.ts';
+import { giveTurn } from '../eventLoop.ts';
 import { create } from '../operations/write/verbs/create.ts';
 import { createMany } from '../operations/write/verbs/createMany.ts';
 import { update } from '../operations/write/verbs/update.ts';
@@ -55,13 +56,19 @@ export async function noteFaults(
   id: string,
   faults: readonly RowFault[],
 ): Promise<void> {
-  if (faults.length === 0) return;
-  await createMany(
-    systemOn(services, on),
-    'importfaults',
-    faults.map((fault) => ({ import: id, ...fault, detail: asOneLine(fault.detail) })),
-  );
+  for (let start = 0; start < faults.length; start += notedAtOnce) {
+    const some = faults.slice(start, start + notedAtOnce);
+    await createMany(
+      systemOn(services, on),
+      'importfaults',
+      some.map((fault) => ({ import: id, ...fault, detail: asOneLine(fault.detail) })),
+    );
+    await giveTurn();
+  }
 }
+
+/** Limits the faults that one statement stores, as the event loop is held meanwhile. */
+const notedAtOnce = 250;
 
 /** Gives the recorded faults of rows, in the order of the file; `column` is named as in the mapping. */
 export async function notedFaults(

@@ -64,6 +64,30 @@ test('every operator on every type of field finds in a filter what it finds in m
     expect(await foundBy(asFilter(condition)), JSON.stringify(condition)).toEqual(heldBy(holds, condition));
 });
 
+/** Finds the rows behind a relation of a row, without the database. */
+const behind: Readonly<Record<string, (row: StoredRow, other: StoredRow) => boolean>> = {
+  reference: ({ values }, { id }) => values['reference'] === id,
+  referring: ({ id }, { values }) => values['reference'] === id,
+};
+
+test.each(Object.keys(behind))(
+  'some %s finds the records of which one related record fulfils all',
+  async (relation) => {
+    const isBehind = behind[relation] ?? (() => false);
+    const fulfilling = fc.tuple(anyCondition, anyCondition, fc.boolean());
+    await fc.assert(
+      fc.asyncProperty(fulfilling, async ([one, other, isDenied]) => {
+        const related = new Set([...heldBy(holds, one)].filter((id) => heldBy(holds, other).includes(id)));
+        const has = (row: StoredRow): boolean => rows.some((one) => related.has(one.id) && isBehind(row, one));
+        const some = { [relation]: { some: { and: [one, other] } } };
+        const found = await foundBy(asFilter(isDenied ? { not: some } : some));
+        expect(found).toEqual(rows.flatMap((row) => (has(row) === isDenied ? [] : [row.id])));
+      }),
+      { numRuns: sampleSize(600, 60) },
+    );
+  },
+);
+
 /** Replaces each operator by another, as a mistake in one of the two would. */
 const mistaken: Readonly<Record<Operator, Operator>> = {
   eq: 'ne',

@@ -27,7 +27,7 @@ export interface Inspected {
 
 /** Reads a file through once. Throws FileFault where it cannot be read, or exceeds a limit. */
 export async function inspectFile(content: Uint8Array): Promise<Inspected> {
-  const reading = readingOf(content, fileFormat(content));
+  const reading = readingOf(content, await fileFormat(content));
   const first: FileRow[] = [];
   let rows = 0;
   for await (const row of fileRows(reading, [content])) {

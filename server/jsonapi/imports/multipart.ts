@@ -54,19 +54,19 @@ function partsOf(req: Request): Promise<Parts> {
       stream.resume();
       return;
     }
-    const chunks: Uint8Array[] = [];
+    const collected = collectedBytes(name === 'file' ? sizeOf(req) : 0);
     const hash = createHash('sha256');
     let size = 0;
     stream.on('data', (chunk: Uint8Array) => {
       size += chunk.length;
       if (size > largestPart[name]) return refuse(tooLarge());
-      chunks.push(chunk);
+      collected.add(chunk);
       hash.update(chunk);
     });
     stream.on('limit', () => refuse(tooLarge()));
     stream.on('error', () => refuse(unreadable()));
     stream.on('end', () => {
-      const content = Buffer.concat(chunks);
+      const content = collected.content();
       if (name === 'data') parts.data = content;
       else parts.file = { fileName: nameOf(fileName), content, digest: hash.digest('hex') };
     });
@@ -80,6 +80,27 @@ function partsOf(req: Request): Promise<Parts> {
   });
   req.pipe(busboy);
   return promise;
+}
+
+/** Gives the size of a body as its sender tells it; zero where they do not. */
+const sizeOf = (req: Request): number => Math.min(Number(req.get('content-length') ?? 0) || 0, mostBytesOf(req));
+
+/**
+ * Collects bytes as they arrive. Joining 50 MB at the end would hold up everybody else.
+ * @param expected how many there will be, or a little more; zero where that is unknown
+ */
+function collectedBytes(expected: number) {
+  let held = Buffer.allocUnsafe(expected);
+  let size = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      if (size + chunk.length > held.length)
+        held = Buffer.concat([held.subarray(0, size)], Math.max(2 * held.length, size + chunk.length));
+      held.set(chunk, size);
+      size += chunk.length;
+    },
+    content: (): Uint8Array => held.subarray(0, size),
+  };
 }
 
 function busboyFor(req: Request): InstanceType<typeof Busboy> {

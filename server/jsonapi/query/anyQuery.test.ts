@@ -114,6 +114,13 @@ const nesting = fc.constantFrom(
   '[not][or][0]',
   '[or]',
   '[or][]',
+  '[loans][some]',
+  '[not][loans][some][not]',
+  '[author][some][books][some]',
+  '[loans][some][]',
+  '[loans][some][some]',
+  '[title][some]',
+  '[vault][some]',
 );
 const filter = fc.tuple(nesting, field, operator, value).map(([n, f, o, v]) => `filter${n}[${f}]${o}=${v}`);
 const list = (one: fc.Arbitrary<string>) => fc.array(one, { maxLength: 3 }).map((all) => all.join(','));

@@ -9,8 +9,8 @@ export interface PathEnd {
   field: Field | null;
 }
 
-/** Limits the relations that one path may cross. */
-const mostCrossings = 4;
+/** Limits the relations that one path may cross, with those of the quantifiers around it. */
+export const mostCrossings = 4;
 
 /**
  * Follows a dotted path from a resource over relations to a field or `id`. Undefined for a path that does not exist or
@@ -28,6 +28,18 @@ export function followPath(
   if (!relation || rest.length > mostCrossings || (crossing === 'toOneOnly' && relation.kind === 'many'))
     return undefined;
   return followPath(context, viewAcross(context, relation), rest, crossing);
+}
+
+/** Follows a path that ends in a relation to the resource behind it. Undefined as for `followPath`. */
+export function followRelations(
+  context: Context,
+  view: View,
+  [head = '', ...rest]: readonly string[],
+): View | undefined {
+  const relation = view.relations.get(head);
+  if (!relation) return undefined;
+  const target = viewAcross(context, relation);
+  return rest.length === 0 ? target : followRelations(context, target, rest);
 }
 
 function endOf(view: View, name: string): PathEnd | undefined {

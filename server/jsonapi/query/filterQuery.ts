@@ -6,7 +6,7 @@ import { truth } from '../../../schema/types/boolean.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { View } from '../../operations/read/view.ts';
-import { followPath, type PathEnd } from './fieldPath.ts';
+import { followPath, followRelations, mostCrossings, type PathEnd } from './fieldPath.ts';
 import { comparableOf, writtenAsStored } from './filterValue.ts';
 import { isGroup, parameterName, type QueryParameters, type QueryValue } from './queryString.ts';
 
@@ -15,12 +15,14 @@ type Path = readonly (string | number)[];
 interface Reading {
   context: Context;
   parameters: QueryParameters;
+  /** How many relations the quantifiers around a condition cross. */
+  crossed: number;
 }
 
 /** Reads the condition of the parameter `filter` and checks every name and value; null without one. */
 export function filterCondition(context: Context, view: View, parameters: QueryParameters): Condition | null {
   const value = parameters.values['filter'];
-  return value === undefined ? null : conditionOf({ context, parameters }, view, value, ['filter']);
+  return value === undefined ? null : conditionOf({ context, parameters, crossed: 0 }, view, value, ['filter']);
 }
 
 function conditionOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition {
@@ -30,10 +32,41 @@ function conditionOf(reading: Reading, view: View, value: QueryValue, at: Path):
     if (key === 'not') return { not: conditionOf(reading, view, inner, place) };
     if (key === 'and') return { and: conditionsOf(reading, view, inner, place) };
     if (key === 'or') return { or: conditionsOf(reading, view, inner, place) };
-    return { [key]: comparisonOf(reading, fieldOf(reading, view, key, place), inner, place) };
+    return askedAt(reading, view, { key, value: inner, at: place });
   });
+  return together(parts);
+}
+
+const together = (parts: readonly Condition[]): Condition => {
   const [only] = parts;
   return parts.length === 1 && only ? only : { and: parts };
+};
+
+interface Asked {
+  key: string;
+  value: QueryValue;
+  at: Path;
+}
+
+/** Reads what is asked at a path: comparisons with its field, and conditions on `some` row behind its relation. */
+function askedAt(reading: Reading, view: View, { key, value, at }: Asked): Condition {
+  const compared = (inner: QueryValue): Condition => ({
+    [key]: comparisonOf(reading, fieldOf(reading, view, key, at), inner, at),
+  });
+  if (!isGroup(value) || value['some'] === undefined) return compared(value);
+  const { some, ...comparisons } = value;
+  const related = { [key]: { some: someOf(reading, view, { key, value: some, at }) } };
+  return Object.keys(comparisons).length === 0 ? related : { and: [related, compared(comparisons)] };
+}
+
+/** Reads a condition that one related row fulfils entirely, by the fields that the caller may read of it. */
+function someOf(reading: Reading, view: View, { key, value, at }: Asked): Condition {
+  const place = [...at, 'some'];
+  const path = key.split('.');
+  const crossed = reading.crossed + path.length;
+  const target = crossed <= mostCrossings ? followRelations(reading.context, view, path) : undefined;
+  if (target) return conditionOf({ ...reading, crossed }, target, value, place);
+  throw bad(reading, place, `"${fieldOf(reading, view, key, at).name}" has no operator "some".`);
 }
 
 function conditionsOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition[] {
@@ -42,7 +75,9 @@ function conditionsOf(reading: Reading, view: View, value: QueryValue, at: Path)
 }
 
 function fieldOf(reading: Reading, view: View, key: string, at: Path): PathEnd {
-  const end = followPath(reading.context, view, key.split('.'), 'anyRelation');
+  const path = key.split('.');
+  const isNear = reading.crossed + path.length - 1 <= mostCrossings;
+  const end = isNear ? followPath(reading.context, view, path, 'anyRelation') : undefined;
   if (!end || (end.field && !isFilterable(end.field))) throw bad(reading, at, `"${key}" cannot be filtered by.`);
   return end;
 }

@@ -36,6 +36,13 @@ describe('what may not be read', () => {
     ['/api/books?filter[author.%]=500', 'royalty'],
     ['/api/books?filter[author.%.id]=1', 'memberships'],
     ['/api/books?filter[publisher.%]=Utrecht', 'city'],
+    ['/api/authors?filter[%][some][user]=2', 'memberships'],
+    ['/api/books?filter[author.%][some][user]=2', 'memberships'],
+    ['/api/books?filter[%][some][cypher]=V1', 'vault'],
+    ['/api/books?filter[author][some][%]=500', 'royalty'],
+    ['/api/books?filter[author][some][books][some][%]=1250', 'cost'],
+    ['/api/books?filter[author][some][%][some][user]=2', 'memberships'],
+    ['/api/books?filter[%][some][x]=1', 'cost'],
     ['/api/readers?filter[%]=hash', 'secretWord'],
     ['/api/books?sort=%', 'cost'],
     ['/api/books?sort=-author.%', 'royalty'],
@@ -89,6 +96,13 @@ describe("somebody else's rows", () => {
     ['/api/authors?filter[books.loans.reader.email]=two@library.test', []],
     ['/api/loans?filter[book.loans.id]=2', []],
     ['/api/books?filter[not][loans.reader]=3', ['1', '2']],
+    ['/api/books?filter[loans][some][reader]=3', []],
+    ['/api/books?filter[loans][some][due][gte]=2026-12-01', ['1']],
+    ['/api/books?filter[loans][some][due][gt]=2026-12-01', []],
+    ['/api/books?filter[loans][some][not][reader]=2', []],
+    ['/api/books?filter[not][loans][some][reader]=3', ['1', '2']],
+    ['/api/authors?filter[pupils][some][name]=Bram', []],
+    ['/api/authors?filter[books][some][loans][some][reader.email]=two@library.test', []],
   ])('do not answer %s', async (url, expected) => {
     expect(await idsAt(url)).toEqual(expected);
   });

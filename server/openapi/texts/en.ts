@@ -20,7 +20,7 @@ export const en: Texts = {
   operationsDryRun: 'Answers what the operations would lead to, or their faults, and stores nothing',
   idempotencyKey: 'The same key within 24 hours: answered as the first time, and done once',
   listDescription:
-    'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`. As CSV or XLSX every matching record comes; a file takes no `page`, `per_page`, `count`, `sumOf`, `countBy` or `include`.',
+    'Filters also take paths over relations, `filter[relation.field]`, and combine as `filter[or][0][field]`, `filter[and][0][field]` and `filter[not][field]`; `filter[relation][some][field]` asks several things of one and the same related record. As CSV or XLSX every matching record comes; a file takes no `page`, `per_page`, `count`, `sumOf`, `countBy` or `include`.',
   changesOf: 'Only changes of this field',
   changesBy: 'Only what this user did, or had done in their name',
   trashedOf: 'Only records of this type',

@@ -20,7 +20,7 @@ export const nl: Texts = {
   operationsDryRun: 'Geeft terug waartoe de bewerkingen zouden leiden, of hun fouten, en slaat niets op',
   idempotencyKey: 'Dezelfde sleutel binnen 24 uur: antwoord als de eerste keer, en één keer gedaan',
   listDescription:
-    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count`, `sumOf`, `countBy` of `include`.',
+    'Filters nemen ook paden over relaties, `filter[relatie.veld]`, en zijn te combineren met `filter[or][0][veld]`, `filter[and][0][veld]` en `filter[not][veld]`; `filter[relatie][some][veld]` vraagt meer dan één ding van hetzelfde gerelateerde gegeven. Als CSV of XLSX komen alle gevonden gegevens; een bestand kent geen `page`, `per_page`, `count`, `sumOf`, `countBy` of `include`.',
   changesOf: 'Alleen wijzigingen van dit veld',
   changesBy: 'Alleen wat deze gebruiker deed, of wat uit diens naam is gedaan',
   trashedOf: 'Alleen gegevens van dit type',

@@ -15,6 +15,13 @@ export const kindsOfQuestion: Readonly<Record<string, Kind>> = {
     const questions = await Promise.all(paths.map((path, index) => leastOf(asked, path, index)));
     return questions.flat();
   },
+  'some related row': async (asked, paths) => {
+    const crossing = paths.filter(({ steps }) => steps.length > 1);
+    const questions = await Promise.all(
+      crossing.map((path, index) => leastOf(asked, path, index, underSome(path, index))),
+    );
+    return questions.flat();
+  },
   operators: async (asked, paths) => {
     const near = paths.filter(({ steps, field }) => steps.length < 3 && operatorsOf[field.type].length > 0);
     const questions = await Promise.all(firstOfEachType(near).map((path) => comparisonsOf(asked, path)));
@@ -186,10 +193,15 @@ async function comparisonsOf(asked: Asked, path: FieldPath): Promise<Question[]>
   return queries.map((query) => get(`${listOf(asked)}?${query}`, path.hidden));
 }
 
+/** Names a field behind a relation under `some`, at each of the relations in turn. */
+function underSome({ steps }: FieldPath, index: number): string {
+  const place = 1 + (index % (steps.length - 1));
+  return `${steps.slice(0, place).join('.')}][some][${steps.slice(place).join('.')}`;
+}
+
 /** Asks one condition on a value, and one on its absence nested in another condition. */
-async function leastOf(asked: Asked, path: FieldPath, index: number): Promise<Question[]> {
-  const { hidden, steps, field } = path;
-  const name = steps.join('.');
+async function leastOf(asked: Asked, path: FieldPath, index: number, name = path.steps.join('.')): Promise<Question[]> {
+  const { hidden, field } = path;
   const known = operatorsOf[field.type];
   const least = known.length === 0 || known.includes('eq') ? 'eq' : 'contains';
   const value = comparisons(name, least, (await valuesOf(asked, path)).slice(0, 1));

@@ -115,6 +115,7 @@ function RecentLinks({ section: { name } }: SectionProps) {
           to={`/${name}/${id}/show`}
           text={title}
           icon={<HistoryIcon fontSize="small" />}
+          isTitle
           isHere={pathname === `/${name}/${id}/show` || pathname === `/${name}/${id}`}
         />
       ))}
@@ -144,9 +145,11 @@ interface EntryProps {
   icon?: ReactNode;
   isHere: boolean;
   count?: string | undefined;
+  /** Whether it is the title of a record, which may be long and is cut. */
+  isTitle?: boolean;
 }
 
-const Entry = ({ to, text, icon, isHere, count }: EntryProps) => (
+const Entry = ({ to, text, icon, isHere, count, isTitle = false }: EntryProps) => (
   <ListItem disablePadding>
     <ListItemButton
       component={Link}
@@ -156,7 +159,7 @@ const Entry = ({ to, text, icon, isHere, count }: EntryProps) => (
       sx={{ px: 1.5, py: 0.5, minHeight: { xs: 44, lg: 34 } }}
     >
       {icon && <ListItemIcon sx={{ minWidth: 28, '& svg': { fontSize: 18 } }}>{icon}</ListItemIcon>}
-      <ListItemText primary={text} slotProps={{ primary: { noWrap: count === undefined, title: text } }} />
+      <ListItemText primary={text} slotProps={{ primary: { noWrap: isTitle, title: text } }} />
       {count !== undefined && <Box sx={countText}>{count}</Box>}
     </ListItemButton>
   </ListItem>

@@ -21,7 +21,7 @@ export function NothingYet({ description }: DescriptionProps) {
   return (
     <Card sx={{ mt: 1.5 }}>
       <Beginning description={description}>
-        <TrashLink description={description} />
+        <TrashLink description={description} isWhole />
       </Beginning>
     </Card>
   );
@@ -37,7 +37,7 @@ function Beginning({ description, children }: DescriptionProps & { children?: Re
       {description.can.create && (
         <>
           <Typography sx={{ color: 'text.secondary' }}>{translate('views.list.beginHere')}</Typography>
-          <CreateLink description={description} />
+          <CreateLink description={description} isWhole />
           <ImportLink description={description} />
         </>
       )}

@@ -50,7 +50,8 @@ const actions = {
   '& > :last-child': { ml: 'auto' },
 };
 
-export function CreateLink({ description }: { description: VisibleResource }) {
+/** @param isWhole whether it has its label on a phone too */
+export function CreateLink({ description, isWhole = false }: { description: VisibleResource; isWhole?: boolean }) {
   const translate = useTranslate();
   const paths = usePaths(description.name);
   return (
@@ -59,6 +60,7 @@ export function CreateLink({ description }: { description: VisibleResource }) {
         <CompactButton
           label={translate('ra.action.create')}
           icon={<AddIcon />}
+          isWhole={isWhole}
           {...(off ?? { to: paths.create })}
           variant="contained"
           size="medium"

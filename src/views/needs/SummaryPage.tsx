@@ -30,7 +30,7 @@ export function SummaryPage({ needs, all, actions, chosenActions }: SummaryPageP
     <>
       <Box sx={{ mt: { sm: 2 } }}>{needs}</Box>
       {/* Keeps the title for the actions of the list itself, which stand beside it. */}
-      {!isPhone && actions}
+      {!isPhone && actions && <Box sx={{ mt: 1, ml: -1 }}>{actions}</Box>}
       <Typography variant="h2" sx={{ fontSize: '1.125rem', minHeight: 36, lineHeight: '36px' }}>
         {all}
       </Typography>

@@ -5,6 +5,8 @@ import { useIsPhone } from './useIsPhone.ts';
 export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant' | 'size' | 'onClick'> {
   label: string;
   icon: ButtonProps['startIcon'];
+  /** Whether it has its label on a phone too. Default: not. */
+  isWhole?: boolean;
   /** Path that turns the button into a link. */
   to?: string;
   state?: unknown;
@@ -15,10 +17,18 @@ export interface CompactButtonProps extends Pick<ButtonProps, 'color' | 'variant
 }
 
 /** Draws a button with icon and label; on a phone the icon alone, with the label for screen readers. */
-export function CompactButton({ label, icon, to, variant, size = 'small', ...props }: CompactButtonProps) {
+export function CompactButton({
+  label,
+  icon,
+  to,
+  variant,
+  size = 'small',
+  isWhole = false,
+  ...props
+}: CompactButtonProps) {
   const isPhone = useIsPhone();
   const link = to === undefined ? props : { ...props, component: LinkBase, to };
-  if (!isPhone)
+  if (!isPhone || isWhole)
     return (
       <Button {...link} variant={variant} size={size} startIcon={icon}>
         {label}

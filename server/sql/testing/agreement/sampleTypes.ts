@@ -43,6 +43,7 @@ export const samples = resource('samples', {
     reference: f.reference('samples', label, { onDelete: 'clear' }),
     computed: f.boolean(label, { is: { or: [{ integer: { gt: 0 } }, { not: { text: 'Aa' } }] } }),
   },
+  has: { referring: 'samples.reference' },
   access: { admin: 'all' },
 });
 

@@ -10,7 +10,7 @@ import type { FilterInputProps } from './filterInputProps.ts';
 export function DayRange({ resource, name }: FilterInputProps) {
   const translate = useTranslate();
   const label = translate(fieldKey(resource, name));
-  const width = { width: { xs: 'calc(50% - 4px)', sm: 168 } };
+  const width = { width: { xs: 'calc(50% - 4px)', sm: 176 } };
   return (
     <>
       <Box sx={width}>

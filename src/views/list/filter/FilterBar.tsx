@@ -31,7 +31,6 @@ export const FilterBar = memo(function FilterBar({ description }: FilterBarProps
   const [isBuilding, setBuilding] = useState(false);
   const isPhone = useIsPhone();
   const filters = Object.keys(filterValues);
-  const filtered = filters.filter((name) => name !== 'q');
   const view = useCurrentView(description);
   // Leaves out the conditions of the tab, which says them itself.
   const further = filters.filter((name) => !view || !(name in view.filter));
@@ -39,7 +38,7 @@ export const FilterBar = memo(function FilterBar({ description }: FilterBarProps
   const place = useRef<HTMLDivElement>(null);
   const width = useElementWidth(place);
   const places = placesIn(isPhone ? undefined : width);
-  const { shown, others } = offeredFilters(description, [...added, ...filtered], places);
+  const { shown, others } = offeredFilters(description, [...added, ...conditions], places);
   const fitting = shown.filter((one) => fitsInput(one, filterValues));
   const build = (): void => setBuilding(true);
   const add = (name: string): void => setAdded([...added, name]);

@@ -18,7 +18,7 @@ export function RangeFilter({ resource, name, children: draw }: RangeFilterProps
     { source: `${name}.lte`, label: translate('views.filter.to', { name: label }) },
   ];
   return ends.map((end) => (
-    <Box key={end.source} sx={{ width: { xs: 'calc(50% - 4px)', sm: 168 } }}>
+    <Box key={end.source} sx={{ width: { xs: 'calc(50% - 4px)', sm: 176 } }}>
       {draw(end)}
     </Box>
   ));

@@ -1,2 +1,2 @@
 /** Sets the width of a filter with a menu, in pixels. */
-export const filterWidth = { width: { xs: '100%', sm: 148 }, flex: { sm: 'none' } };
+export const filterWidth = { width: { xs: '100%', sm: 176 }, flex: { sm: 'none' } };

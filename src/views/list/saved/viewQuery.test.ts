@@ -58,5 +58,13 @@ describe('the query of a view', () => {
       isPartial: true,
     });
     expect(knownQuery({ ...nothing, filter: { title: 'x' } }, () => true).isPartial).toBe(false);
+    const related = { author: { some: { lastName: 'x', secret: 'y' } } };
+    const isKnown = (path: string): boolean => path !== 'author.secret' && path !== 'author';
+    expect(knownQuery({ ...nothing, filter: { title: 'x', ...related } }, isKnown)).toEqual({
+      query: { ...nothing, filter: { title: 'x' } },
+      isPartial: true,
+    });
+    const readable = { ...nothing, filter: { author: { some: { lastName: 'x' } } } };
+    expect(knownQuery(readable, isKnown)).toEqual({ query: readable, isPartial: false });
   });
 });

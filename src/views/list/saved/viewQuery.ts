@@ -6,6 +6,7 @@ import {
   type FilterValues,
   filterGroup,
   isGroup,
+  isRelated,
 } from '../filter/parts/filterParts.ts';
 import { filterValuesOf, withSearchOf } from '../filter/parts/filterValues.ts';
 
@@ -100,8 +101,11 @@ const knownGroup = ({ match, parts }: FilterGroup, isKnown: (path: string) => bo
   match,
   parts: parts.flatMap((part): FilterPart[] => {
     if (isGroup(part)) return [knownGroup(part, isKnown)];
-    return isKnown(part.path) ? [part] : [];
+    return pathsIn(part).every(isKnown) ? [part] : [];
   }),
 });
 
-const pathsIn = (part: FilterPart): string[] => (isGroup(part) ? part.parts.flatMap(pathsIn) : [part.path]);
+function pathsIn(part: FilterPart): string[] {
+  if (isRelated(part)) return pathsIn(part.some).map((path) => `${part.path}.${path}`);
+  return isGroup(part) ? part.parts.flatMap(pathsIn) : [part.path];
+}

@@ -14,7 +14,8 @@ interface SumsProps {
 
 /** Shows the sums of all matches below the list. */
 export function SumsOfAll({ description }: SumsProps) {
-  const { filterValues } = useListContext();
+  const { filterValues, total } = useListContext();
+  if (total === 0) return null;
   return <Sums description={description} selection={{ filter: filterValues, except: [] }} title="views.sums.all" />;
 }
 
@@ -48,6 +49,7 @@ const Row = styled('dl')(({ theme }) => ({
   columnGap: theme.spacing(3),
   margin: 0,
   padding: theme.spacing(1, 1.5),
+  borderTop: `1px solid ${theme.vars?.palette.divider}`,
   ...theme.typography.body2,
   '& > div': { display: 'flex', gap: theme.spacing(1) },
   '& dt': { color: theme.vars?.palette.text.secondary },

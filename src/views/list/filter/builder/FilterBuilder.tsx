@@ -56,7 +56,7 @@ export function FilterBuilder({ description, onClose }: FilterBuilderProps) {
         <DialogTitle id={titleId}>{translate('views.filter.builder')}</DialogTitle>
         <DialogContent>
           <FocusFirstFault />
-          <GroupEditor group={draft} paths={paths} onChange={setDraft} />
+          <GroupEditor description={description} group={draft} paths={paths} onChange={setDraft} />
         </DialogContent>
         <DialogButtons onCancel={onClose}>
           <Button type="submit" variant="contained">

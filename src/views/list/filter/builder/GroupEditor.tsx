@@ -2,11 +2,22 @@ import AddIcon from '@mui/icons-material/Add';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { VisibleResource } from '../../../../../schema/visible.ts';
 import type { FilterPath } from '../parts/paths.ts';
-import { type DraftGroup, type DraftPart, emptyGroup, emptyRow, isDraftGroup, replaced } from './draft.ts';
+import {
+  type DraftGroup,
+  type DraftPart,
+  emptyGroup,
+  emptyRow,
+  isDraftGroup,
+  isDraftRelated,
+  replaced,
+} from './draft.ts';
+import { RelatedLine } from './RelatedLine.tsx';
 import { RowEditor } from './RowEditor.tsx';
 
 export interface GroupEditorProps {
+  description: VisibleResource;
   group: DraftGroup;
   paths: readonly FilterPath[];
   /** Nesting level; only the outermost group can hold groups. Default: 0. */
@@ -18,7 +29,7 @@ export interface GroupEditorProps {
 const matches = ['and', 'or', 'none'] as const;
 
 /** Edits a group of conditions: all hold, at least one does, or none. */
-export function GroupEditor({ group, paths, depth = 0, onChange, onRemove }: GroupEditorProps) {
+export function GroupEditor({ description, group, paths, depth = 0, onChange, onRemove }: GroupEditorProps) {
   const translate = useTranslate();
   const put = (id: string, part: DraftPart | null): void => onChange(replaced(group, id, part));
   const add = (part: DraftPart): void => onChange({ ...group, parts: [...group.parts, part] });
@@ -45,26 +56,14 @@ export function GroupEditor({ group, paths, depth = 0, onChange, onRemove }: Gro
         )}
       </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: { xs: 1.5, sm: 0.5 }, my: 1 }}>
-        {group.parts.map((part) =>
-          isDraftGroup(part) ? (
-            <GroupEditor
-              key={part.id}
-              group={part}
-              paths={paths}
-              depth={depth + 1}
-              onChange={(changed) => put(part.id, changed)}
-              onRemove={() => put(part.id, null)}
-            />
-          ) : (
-            <RowEditor
-              key={part.id}
-              row={part}
-              paths={paths}
-              onChange={(changed) => put(part.id, changed)}
-              onRemove={() => put(part.id, null)}
-            />
-          ),
-        )}
+        {group.parts.map((part) => (
+          <PartEditor
+            key={part.id}
+            {...{ description, part, paths, depth }}
+            onChange={(changed) => put(part.id, changed)}
+            onRemove={() => put(part.id, null)}
+          />
+        ))}
       </Box>
       <Button size="small" startIcon={<AddIcon />} onClick={() => add(emptyRow())}>
         {translate('views.filter.addRow')}
@@ -76,6 +75,20 @@ export function GroupEditor({ group, paths, depth = 0, onChange, onRemove }: Gro
       )}
     </Box>
   );
+}
+
+interface PartEditorProps extends Pick<GroupEditorProps, 'description' | 'paths'> {
+  part: DraftPart;
+  /** Nesting level of the group around it. */
+  depth: number;
+  onChange(part: DraftPart): void;
+  onRemove(): void;
+}
+
+/** Edits one part of a group: a row, a group of its own, or a condition on a related record. */
+function PartEditor({ part, depth, ...props }: PartEditorProps) {
+  if (isDraftGroup(part)) return <GroupEditor {...props} group={part} depth={depth + 1} />;
+  return isDraftRelated(part) ? <RelatedLine {...props} part={part} /> : <RowEditor {...props} row={part} />;
 }
 
 const inner = { border: 1, borderColor: 'divider', borderRadius: 2, p: 1.5, my: 0.5, bgcolor: 'action.hover' } as const;

@@ -19,6 +19,12 @@ describe('a filter in the builder', () => {
   it.each([
     [{ kind: 0, price: { gte: 1000, lt: 2000 } }],
     [{ or: [{ state: { in: ['draft', 'onSale'] } }, { 'author.lastName': { contains: 'Haa' } }] }],
+    [
+      {
+        author: { some: { lastName: 'Haan', books: { some: { price: 1 } } } },
+        or: [{ kind: 1 }, { author: { some: { email: 'a@b.nl' } } }],
+      },
+    ],
     [{ not: { or: [{ kind: 1 }, { title: { startsWith: 'D' } }] }, publishedOn: { null: false } }],
   ])('is the one of the address, unless something is changed: %j', (filter) => {
     expect(built(filter)).toEqual(filter);

@@ -1,6 +1,13 @@
 /** Holds a filter during editing. Rows and groups have ids, and the form holds the values by row id. */
 import type { VisibleField } from '../../../../../schema/visible.ts';
-import { type FilterGroup, type FilterPart, type FilterRow, isGroup } from '../parts/filterParts.ts';
+import {
+  type FilterGroup,
+  type FilterPart,
+  type FilterRelated,
+  type FilterRow,
+  isGroup,
+  isRelated,
+} from '../parts/filterParts.ts';
 import { isChosen, needsValue, type Question, questionOf } from '../parts/questions.ts';
 
 export interface DraftRow {
@@ -16,10 +23,17 @@ export interface DraftGroup {
   parts: readonly DraftPart[];
 }
 
-export type DraftPart = DraftRow | DraftGroup;
+/** Keeps a condition on a related record as it is: it can be removed, and not edited. */
+export interface DraftRelated {
+  id: string;
+  related: FilterRelated;
+}
+
+export type DraftPart = DraftRow | DraftGroup | DraftRelated;
 export type DraftValues = Readonly<Record<string, unknown>>;
 
 export const isDraftGroup = (part: DraftPart): part is DraftGroup => 'match' in part;
+export const isDraftRelated = (part: DraftPart): part is DraftRelated => 'related' in part;
 
 let count = 0;
 const newId = (): string => {
@@ -52,7 +66,10 @@ export function draftOf(
   const asDraft = ({ match, parts }: FilterGroup): DraftGroup => ({
     id: newId(),
     match,
-    parts: parts.map((part) => (isGroup(part) ? asDraft(part) : rowDraft(part))),
+    parts: parts.map((part) => {
+      if (isRelated(part)) return { id: newId(), related: part };
+      return isGroup(part) ? asDraft(part) : rowDraft(part);
+    }),
   });
   const draft = asDraft(group);
   return { draft: draft.parts.length > 0 ? draft : { ...draft, parts: [emptyRow()] }, values };
@@ -63,6 +80,7 @@ export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): Filt
   match,
   parts: parts.flatMap((part): FilterPart[] => {
     if (isDraftGroup(part)) return [groupOf(part, values)];
+    if (isDraftRelated(part)) return [part.related];
     if (part.path === null) return [];
     const { path, question } = part;
     if (question === 'empty' || question === 'filled') return [{ path, operator: 'null', value: question === 'empty' }];
@@ -72,12 +90,16 @@ export const groupOf = ({ match, parts }: DraftGroup, values: DraftValues): Filt
 
 /** Lists the paths of all its rows. */
 export const pathsIn = ({ parts }: DraftGroup): string[] =>
-  parts.flatMap((part) => (isDraftGroup(part) ? pathsIn(part) : (part.path ?? [])));
+  parts.flatMap((part) => {
+    if (isDraftGroup(part)) return pathsIn(part);
+    return isDraftRelated(part) ? [] : (part.path ?? []);
+  });
 
 /** Lists the ids of rows that still need a value. */
 export const unanswered = ({ parts }: DraftGroup, values: DraftValues): string[] =>
   parts.flatMap((part) => {
     if (isDraftGroup(part)) return unanswered(part, values);
+    if (isDraftRelated(part)) return [];
     return part.path !== null && needsValue(part.question) && isBlank(values[part.id]) ? [part.id] : [];
   });
 

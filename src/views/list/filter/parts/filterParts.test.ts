@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Condition, holds } from '../../../../../schema/condition.ts';
-import { type FilterGroup, type FilterPart, filterGroup } from './filterParts.ts';
+import { type FilterGroup, type FilterRow, filterGroup } from './filterParts.ts';
 import { filterValuesOf, withoutPart } from './filterValues.ts';
 
 const row = fc.record({
@@ -9,12 +9,19 @@ const row = fc.record({
   operator: fc.constantFrom('eq', 'ne', 'lt', 'gte', 'null', 'in'),
   value: fc.integer({ min: 0, max: 3 }),
 });
-const rows: fc.Arbitrary<FilterPart> = row.map(({ path, operator, value }): FilterPart => {
+/** Describes groups that ask of the record itself only, which can be judged here. */
+interface OwnGroup {
+  match: FilterGroup['match'];
+  parts: readonly Own[];
+}
+type Own = FilterRow | OwnGroup;
+
+const rows: fc.Arbitrary<Own> = row.map(({ path, operator, value }): FilterRow => {
   const operand = operator === 'in' ? [value, 3] : operator === 'null' ? value > 1 : value;
   return { path, operator: operator as 'eq', value: operand };
 });
 const match = fc.constantFrom<FilterGroup['match']>('and', 'or', 'none');
-const groupOf = (part: fc.Arbitrary<FilterPart>): fc.Arbitrary<FilterGroup> =>
+const groupOf = (part: fc.Arbitrary<Own>): fc.Arbitrary<OwnGroup> =>
   fc.record({ match, parts: fc.array(part, { minLength: 1, maxLength: 4 }) });
 const groups = groupOf(fc.oneof(rows, groupOf(fc.oneof(rows, groupOf(rows)))));
 const values = fc.option(fc.integer({ min: 0, max: 3 }), { nil: null });
@@ -24,7 +31,7 @@ const records = fc.array(fc.record({ state: values, amount: values, 'customer.ci
 });
 
 /** Evaluates a group independently of the code under test. */
-function means({ match, parts }: FilterGroup, record: Record<string, unknown>): boolean {
+function means({ match, parts }: OwnGroup, record: Record<string, unknown>): boolean {
   const answers = parts.map((part) =>
     'match' in part
       ? means(part, record)
@@ -56,7 +63,7 @@ describe('a filter in parts', () => {
   it('means the same after it was read, its names nested or with dots', () => {
     fc.assert(
       fc.property(groups, records, (group, all) => {
-        const read = filterGroup(filterValuesOf(group));
+        const read = filterGroup(filterValuesOf(group)) as OwnGroup;
         for (const record of all) expect(means(read, record)).toBe(means(group, record));
       }),
     );
@@ -65,6 +72,22 @@ describe('a filter in parts', () => {
       { path: 'amount', operator: 'gte', value: 1 },
       { path: 'paid', operator: 'null', value: true },
     ]);
+  });
+
+  it('holds what is asked of one related record as one part, in every notation', () => {
+    const late = {
+      state: { in: ['issued', 'sent'] },
+      or: [{ dueDate: { lt: '$today' } }, { lines: { some: { amount: 1 } } }],
+    };
+    const filter = { kind: 1, 'customer.invoices': { some: late }, not: { invoices: { some: { state: 'draft' } } } };
+    expect(filterGroup({ customer: { invoices: { some: { state: 'sent' } } } }).parts).toEqual([
+      { path: 'customer.invoices', some: { match: 'and', parts: [{ path: 'state', operator: 'eq', value: 'sent' }] } },
+    ]);
+    const group = filterGroup(filter);
+    expect(filterValuesOf(group)).toEqual(filter);
+    const [, related] = group.parts;
+    if (!related) throw new Error('There is no second part.');
+    expect(withoutPart({ q: 'jan', ...filter }, group, related)).toEqual({ q: 'jan', kind: 1, not: filter.not });
   });
 
   it('is empty when the address holds no filter', () => {

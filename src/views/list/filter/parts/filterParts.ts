@@ -16,12 +16,20 @@ export interface FilterGroup {
   parts: readonly FilterPart[];
 }
 
-export type FilterPart = FilterRow | FilterGroup;
+/** Describes what holds of one and the same record behind a relation: `invoices`. */
+export interface FilterRelated {
+  path: string;
+  some: FilterGroup;
+}
+
+export type FilterPart = FilterRow | FilterGroup | FilterRelated;
 
 /** Describes a filter as react-admin stores it, with the quick search `q` beside the conditions. */
 export type FilterValues = Readonly<Record<string, unknown>>;
 
 export const isGroup = (part: FilterPart | undefined): part is FilterGroup => part !== undefined && 'match' in part;
+
+export const isRelated = (part: FilterPart): part is FilterRelated => 'some' in part;
 
 const isOperator = (name: string | undefined): name is Operator => operators.some((operator) => operator === name);
 
@@ -56,7 +64,9 @@ function asOne(condition: unknown): FilterPart {
 const alternativesIn = (part: FilterPart): readonly FilterPart[] =>
   isGroup(part) && part.match === 'or' ? part.parts : [part];
 
-function rowsOf(path: readonly string[], value: unknown): FilterRow[] {
+function rowsOf(path: readonly string[], value: unknown): FilterPart[] {
+  if (path.length > 1 && path.at(-1) === 'some' && isObject(value))
+    return [{ path: path.slice(0, -1).join('.'), some: filterGroup(value) }];
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) => rowsOf([...path, ...name.split('.')], inner));
   const last = path.at(-1);

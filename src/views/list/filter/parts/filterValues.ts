@@ -1,4 +1,4 @@
-import { type FilterGroup, type FilterPart, type FilterValues, isGroup } from './filterParts.ts';
+import { type FilterGroup, type FilterPart, type FilterValues, isGroup, isRelated } from './filterParts.ts';
 
 type Operators = Record<string, unknown>;
 
@@ -36,8 +36,9 @@ function allOf(parts: readonly FilterPart[]): FilterValues {
       else groups[key] = value;
     } else {
       const asked = fields.get(part.path) ?? {};
-      if (part.operator in asked) further.push(conditionOf(part));
-      else fields.set(part.path, { ...asked, [part.operator]: part.value });
+      const [name, value] = isRelated(part) ? ['some', filterValuesOf(part.some)] : [part.operator, part.value];
+      if (name in asked) further.push(conditionOf(part));
+      else fields.set(part.path, { ...asked, [name]: value });
     }
   }
   const comparisons = [...fields].map(([path, asked]) => [path, comparisonOf(asked)] as const);

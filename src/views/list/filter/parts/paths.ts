@@ -31,6 +31,20 @@ export function filterPath(description: VisibleResource, path: string, visible: 
   return end && { ...end, path, labels: [step.label, ...end.labels] };
 }
 
+/** Resolves a path that ends in a relation; undefined when the user may not see all of it. */
+export function relatedPath(
+  description: VisibleResource,
+  path: string,
+  visible: Visible,
+): { related: VisibleResource; labels: readonly string[] } | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const step = stepOver(description, name);
+  const related = step && visible.get(step.to);
+  if (!related || rest.length === 0) return related && { related, labels: [step.label] };
+  const end = relatedPath(related, rest.join('.'), visible);
+  return end && { ...end, labels: [step.label, ...end.labels] };
+}
+
 /** Finds the resource behind a relation, and the key of its label. */
 function stepOver(
   { name: resource, fields, has }: VisibleResource,

@@ -15,6 +15,7 @@ export function DensityButton() {
       <Tooltip title={label}>
         <IconButton
           size="small"
+          color="primary"
           aria-label={label}
           aria-haspopup="menu"
           aria-expanded={Boolean(anchor)}

@@ -157,6 +157,8 @@ export const sortStyles = (palette: Palette) =>
     },
     // Draws arrow and rank between the columns, where they take no room from headings.
     '& .sort svg, & .rank': { position: 'absolute', pointerEvents: 'none' },
+    // Draws a rank over the next column, into whose padding it reaches; sticky columns stay above it.
+    '&:not([data-wide]) th:has(.rank)': { zIndex: 1 },
     '& .end .sort svg': { left: 'auto', right: 'calc(100% - 4px)' },
     '& .end .rank': { left: 'auto', right: 'calc(100% + 9px)' },
     '& .sort:hover, & .sort[data-rank]': { color: palette.text.primary },
