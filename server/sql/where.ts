@@ -6,8 +6,8 @@ import { typeOf } from '../../schema/field.ts';
 import type { Role } from '../../schema/role.ts';
 import type { Entity, Model, Relation } from '../model.ts';
 import { type CallerId, compare, takesAbsence } from './compare.ts';
-import type { GatheredEnds } from './gatheredEnds.ts';
 import { combined, inSql } from './logic.ts';
+import type { GatheredEnds } from './page/gatheredEnds.ts';
 
 export interface ConditionScope {
   model: Model;

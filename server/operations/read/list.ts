@@ -1,9 +1,9 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import { GatheredEnds } from '../../sql/gatheredEnds.ts';
+import { GatheredEnds } from '../../sql/page/gatheredEnds.ts';
+import { positionIn } from '../../sql/page/rows.ts';
 import type { Row } from '../../sql/rows.ts';
 import { searchToSql } from '../../sql/search.ts';
-import { positionIn } from '../../sql/selectPage.ts';
 import { type Order, orderOf } from '../../sql/sort.ts';
 import { conditionToSql } from '../../sql/where.ts';
 import { aggregatesOf } from './aggregates.ts';

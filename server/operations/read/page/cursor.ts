@@ -1,5 +1,5 @@
 import type { Context } from '../../../context.ts';
-import { selectBeside } from '../../../sql/selectPage.ts';
+import { selectBeside } from '../../../sql/page/inOrder.ts';
 import type { PageByCursor } from '../readQuery.ts';
 import { countMatching, countUpTo, type Total, totalOf } from '../total.ts';
 import { rememberedOf } from './remembered.ts';

@@ -15,6 +15,8 @@ export interface KnownList {
   total?: Total;
   /** In the order of the list. */
   places: readonly Place[];
+  /** Ids of all its rows in their order, divided by commas, where they are few. */
+  ids?: string | undefined;
 }
 
 /** Remembers lists for some seconds. Each process has its own. */
@@ -26,12 +28,21 @@ export interface ListMemory {
 }
 
 const mostLists = 1_000;
+/** Limits the characters of what is remembered. */
+const mostCharacters = 16_000_000;
+/** Counts a place, or a list without any, as this many. */
+const placeSize = 100;
 const defaultSpacing = 1_000;
 const mostPlaces = 1_000;
 const milliseconds = 10_000;
 
 export const listMemory = (spacing = defaultSpacing): ListMemory => ({
-  lists: new LRUCache({ max: mostLists, ttl: milliseconds }),
+  lists: new LRUCache({
+    max: mostLists,
+    ttl: milliseconds,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ places, ids = '' }, key) => key.length + ids.length + placeSize * (1 + places.length),
+  }),
   spacing,
 });
 
@@ -40,18 +51,25 @@ export interface Finding {
   stamp: Stamp | undefined;
   total: Total;
   places: readonly Place[];
+  ids?: string | undefined;
 }
 
 /** Returns what is known of a list after a finding; undefined where that says nothing of later moments. */
 export function knownAfter(
   known: KnownList | undefined,
-  { stamp, total, places }: Finding,
+  { stamp, total, places, ids }: Finding,
   spacing: number,
 ): KnownList | undefined {
   if (!stamp) return known;
   const isSame = known?.versions === stamp.versions;
   if (!isSame && !stamp.isFirm) return undefined;
-  return { versions: stamp.versions, total, places: joined(isSame ? known.places : [], places, spacing) };
+  const before = isSame ? known : undefined;
+  return {
+    versions: stamp.versions,
+    total,
+    places: joined(before?.places ?? [], places, spacing),
+    ids: ids ?? before?.ids,
+  };
 }
 
 /** Adds places that are far enough from those before them; the deepest stay where there are too many. */

@@ -1,5 +1,7 @@
 import type { Context } from '../../../context.ts';
-import { type CountedRows, positionIn, selectBeyond, selectFoundPage, selectPage } from '../../../sql/selectPage.ts';
+import { selectFoundPage, selectOfIds } from '../../../sql/page/found.ts';
+import { selectBeyond, selectPage } from '../../../sql/page/inOrder.ts';
+import { type CountedRows, positionIn } from '../../../sql/page/rows.ts';
 import type { PageByOffset } from '../readQuery.ts';
 import { countMatching, countUpTo, findLimitOf, type Total, totalOf } from '../total.ts';
 import { type Place, placeBefore } from './listMemory.ts';
@@ -7,6 +9,9 @@ import { type Remembered, rememberedOf } from './remembered.ts';
 import type { FewEnds, ListSelection, PageRows } from './selection.ts';
 
 type Asked = ListSelection & { limit: number; offset: number };
+/** Limits the rows whose ids are remembered at once: a few kilobytes. */
+const fewIds = 2_000;
+
 type Found = CountedRows & { limit: number | null };
 
 /** Reads one row more than the page, to learn whether the list continues. */
@@ -17,12 +22,29 @@ export async function pageByOffset(
 ): Promise<PageRows> {
   const remembered = rememberedOf(context, selection, offset);
   const asked = { ...selection, limit: size + 1, offset, ...(remembered && { stamped: remembered.stamped }) };
-  const found = (await pageBeyondPlace(context, asked, remembered)) ?? (await pageAt(context, asked, remembered));
+  const found =
+    (await pageOfIds(context, asked, remembered)) ??
+    (await pageBeyondPlace(context, asked, remembered)) ??
+    (await pageAt(context, asked, remembered));
   const total = await totalBeside(context, asked, found, remembered);
   const places = placesOf(asked, found);
-  remembered?.keep({ stamp: found.stamp, total, places });
+  remembered?.keep({ stamp: found.stamp, total, places, ids: found.ids });
   const hasAfter = found.rows.length > size;
   return { rows: found.rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
+}
+
+/** Reads a page by the remembered ids of its rows; undefined where none are, or the list is another by now. */
+async function pageOfIds(
+  { db }: Context,
+  { offset, limit, countLimit, where: _where, ...asked }: Asked,
+  remembered: Remembered | undefined,
+): Promise<Found | undefined> {
+  const known = remembered?.known;
+  const ids = known?.ids?.split(',').slice(offset, offset + limit) ?? [];
+  if (!known || ids.length === 0) return undefined;
+  const found = await selectOfIds(db, { ...asked, ids });
+  const isSame = found.stamp?.versions === known.versions && found.rows.length === ids.length;
+  return isSame ? { ...found, limit: countLimit } : undefined;
 }
 
 /**
@@ -59,7 +81,9 @@ async function pageAt(
   const known = remembered?.known;
   const isLong = known?.total !== undefined && known.total.total > limit;
   if (asked.where && asked.offset <= limit && !isLong) {
-    const found = await foundPage(context, few, { ...asked, countUpTo: limit + 1 });
+    // Fetches the ids of many rows only for a list that is read again.
+    const idsUpTo = remembered && (known ? limit : Math.min(limit, fewIds));
+    const found = await foundPage(context, few, { ...asked, countUpTo: limit + 1, idsUpTo });
     if ((found.counted ?? 0) <= limit) return { ...found, limit };
   }
   const counting = { countUpTo: countUpTo(countLimit), countedAt: known?.total && known.versions };

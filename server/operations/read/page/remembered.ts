@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts';
 import type { Model } from '../../../model.ts';
+import { statementOf } from '../../../sql/page/rows.ts';
 import { writtenOut } from '../../../sql/prepared.ts';
-import { statementOf } from '../../../sql/selectPage.ts';
 import { type Finding, type KnownList, knownAfter } from './listMemory.ts';
 import type { ListSelection } from './selection.ts';
 

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import type { GatheredEnds } from '../../../sql/gatheredEnds.ts';
+import type { GatheredEnds } from '../../../sql/page/gatheredEnds.ts';
+import type { selectPage } from '../../../sql/page/inOrder.ts';
 import type { Row } from '../../../sql/rows.ts';
-import type { selectPage } from '../../../sql/selectPage.ts';
 import type { PagePlace } from '../loaded.ts';
 import type { Total } from '../total.ts';
 

@@ -1,31 +1,15 @@
-/** Selects pages of rows in an order, with what is counted beside them, as of one moment. */
+/** Selects pages of rows along their order, with what is counted beside them, as of one moment. */
 import { and, type SQL, sql } from 'drizzle-orm';
-import { countingOf } from './count.ts';
-import type { Executor } from './database.ts';
-import type { GatheredEnds } from './gatheredEnds.ts';
-import { type KeyValue, type Position, rangesBeyond } from './keyset.ts';
-import { runSelect } from './prepared.ts';
-import { rowShape } from './rowShape.ts';
-import type { Row } from './rows.ts';
-import { limitOf, listOf, type Selection, whereOf } from './select.ts';
-import { type Order, reversed, stretchesOf, withinStretch } from './sort.ts';
-import { readStamp, type Stamp, stampOf, versionsOf } from './tableVersions.ts';
-import { rowsAs } from './viewTable.ts';
-
-export interface OrderedSelection extends Selection {
-  order: Order;
-  limit: number;
-  /** Tables whose stamp is selected with the rows, and the versions that are known of them; absent: no stamp is. */
-  stamped?: { tables: readonly string[]; known?: string | undefined };
-}
-
-/** Holds the rows of a list and what was counted (`countingOf`); null where nothing was, or no row carries it. */
-export interface CountedRows {
-  rows: Row[];
-  counted: number | null;
-  /** The stamp under which all of this was found; absent where several statements found it, or no row. */
-  stamp?: Stamp | undefined;
-}
+import { countingOf } from '../count.ts';
+import type { Executor } from '../database.ts';
+import { type Position, rangesBeyond } from '../keyset.ts';
+import { runSelect } from '../prepared.ts';
+import { rowShape } from '../rowShape.ts';
+import type { Row } from '../rows.ts';
+import { limitOf, listOf, whereOf } from '../select.ts';
+import { reversed, stretchesOf, withinStretch } from '../sort.ts';
+import { versionsOf } from '../tableVersions.ts';
+import { besideRows, type CountedRows, countedRows, type OrderedSelection, sourceOf, uncounted } from './rows.ts';
 
 interface Counting {
   /** Row at which counting stops; null: none. */
@@ -55,36 +39,6 @@ export async function selectPage(
   const told = { offset: Math.max(0, offset - before), counting: rows.length > 0 ? uncounted : counting };
   const { rows: both, counted } = countedRows([...rows, ...(await inOrder(db, far, told))]);
   return { rows: both, counted };
-}
-
-/**
- * Selects a page of rows that a condition matches. Finds them once, to count and to sort, so that few are not searched along
- * the order of all. Stops finding at `countUpTo`; the result is then no page. `ends`: those that the condition names; the
- * page is empty where one of them has more than a few rows.
- */
-export async function selectFoundPage(
-  db: Executor,
-  {
-    offset,
-    countUpTo,
-    ends,
-    ...selection
-  }: OrderedSelection & { offset: number; countUpTo: number; ends?: GatheredEnds },
-): Promise<CountedRows> {
-  const { entity, order } = selection;
-  const { reads, rowOf } = rowShape(selection, besideRows(selection, sql`(select count(*) from found)`));
-  const keys = order.keys.map(({ compared }, index) => sql`${compared} as ${sql.identifier(`key${index}`)}`);
-  const directions = order.keys.map(
-    ({ descending }, index) => sql`${sql.identifier(`key${index}`)}${sql.raw(descending ? ' desc nulls last' : '')}`,
-  );
-  const where = ends ? and(ends.areFew(), selection.where) : selection.where;
-  const found = sql`found as materialized (
-      select ${entity.id} as id, ${listOf(keys)} from ${sourceOf(selection)}${whereOf(where)}${limitOf(countUpTo)})`;
-  const statement = sql`with ${listOf([...(ends?.parts() ?? []), found])}
-    select ${listOf(reads)} from ${sourceOf(selection)} where ${entity.id} in (
-      select id from found order by ${listOf(directions)}${limitOf(selection.limit)} offset ${offset})
-    order by ${listOf(order.by)}`;
-  return countedRows(await runSelect(db, statement, rowOf));
 }
 
 interface StretchSelection extends OrderedSelection, Counting {
@@ -139,29 +93,6 @@ function countingUnless(selection: OrderedSelection, { countUpTo, countedAt }: C
   return sql`case when ${versionsOf(stamped.tables)} = ${countedAt} then null else ${counting} end`;
 }
 
-/** Uses a key that collides with no field, as no field can have such a name. */
-const countedKey = '#counted';
-const stampKey = '#stamp';
-const positionKey = (index: number): string => `#${index}`;
-
-function countedRows(rows: Row[]): CountedRows {
-  const [first] = rows;
-  const counted = first?.[countedKey] ?? null;
-  const stamp = first?.[stampKey];
-  return {
-    rows,
-    counted: counted === null ? null : Number(counted),
-    stamp: typeof stamp === 'string' ? readStamp(stamp) : undefined,
-  };
-}
-
-/** Returns the position of a selected row in its order. */
-export const positionIn = (order: Order, row: Row): Position =>
-  order.keys.map((_, index) => {
-    const value = row[positionKey(index)];
-    return value instanceof Date ? value.toISOString() : (value as KeyValue);
-  });
-
 /** Selects rows in an order, each with its position in it. */
 function inOrder(
   db: Executor,
@@ -187,27 +118,4 @@ async function countInOrder(db: Executor, selection: OrderedSelection): Promise<
   const statement = sql`select count(*) from ${sourceOf(selection)}${whereOf(selection.where)}`;
   const [count] = await runSelect(db, statement, ([value]) => Number(value));
   return count ?? 0;
-}
-
-/** Writes what decides the rows of a list and their order: a key of what is known of it. */
-export const statementOf = (selection: Pick<OrderedSelection, 'entity' | 'order' | 'where'>): SQL =>
-  sql`select from ${sourceOf(selection)}${whereOf(selection.where)} order by ${listOf(selection.order.by)}`;
-
-const positionColumns = ({ keys }: Order) =>
-  keys.map(({ read, column }, index) => ({ name: positionKey(index), read, column }));
-
-const uncounted = sql`null`;
-
-/** Adds to the columns of a row its position, the count and the stamp. */
-const besideRows = ({ order, stamped }: OrderedSelection, counting: SQL) => [
-  ...positionColumns(order),
-  { name: countedKey, read: counting, column: { mapFromDriverValue: Number } },
-  ...(stamped
-    ? [{ name: stampKey, read: stampOf(stamped.tables, stamped.known), column: { mapFromDriverValue: String } }]
-    : []),
-];
-
-function sourceOf({ entity, order }: Pick<OrderedSelection, 'entity' | 'order'>): SQL {
-  const joins = order.joins.map(({ entity: joined, alias, on }) => sql` left join ${rowsAs(joined, alias)} on ${on}`);
-  return sql.join([sql`${entity.table}`, ...joins]);
 }
