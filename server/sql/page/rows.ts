@@ -1,4 +1,4 @@
-/** Describes the rows of a list as statements select them: their columns, and what stands beside these. */
+/** Describes the rows of a list as statements select them: their columns, position, count and stamp. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { KeyValue, Position } from '../keyset.ts';
 import type { Row } from '../rows.ts';
@@ -18,9 +18,9 @@ export interface OrderedSelection extends Selection {
 export interface CountedRows {
   rows: Row[];
   counted: number | null;
-  /** The stamp under which all of this was found; absent where several statements found it, or no row. */
+  /** The stamp under which all of this was found; absent where several statements found it, or none. */
   stamp?: Stamp | undefined;
-  /** Ids of all rows of the list in their order, divided by commas, where they were asked for and are few. */
+  /** Ids of all rows in the order of the list, divided by commas, where few and asked for. */
   ids?: string | undefined;
 }
 

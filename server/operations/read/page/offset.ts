@@ -33,7 +33,7 @@ export async function pageByOffset(
   return { rows: found.rows.slice(0, size), total, hasBefore: offset > 0, hasAfter };
 }
 
-/** Reads a page by the remembered ids of its rows; undefined where none are, or the list is another by now. */
+/** Reads a page by the remembered ids of its rows; undefined where none are, or the list changed. */
 async function pageOfIds(
   { db }: Context,
   { offset, limit, countLimit, where: _where, ...asked }: Asked,
