@@ -98,7 +98,8 @@ export async function workAtRest(protocol: Visit['protocol']): Promise<number> {
   throw new Error(`The page did not come to rest in ${mostLooks / 2} seconds.`);
 }
 
-async function work(protocol: Visit['protocol']): Promise<number> {
+/** Returns the work done so far in milliseconds of processor time. */
+export async function work(protocol: Visit['protocol']): Promise<number> {
   const { metrics } = await protocol.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
