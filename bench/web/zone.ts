@@ -12,7 +12,7 @@ import { work, workAtRest } from './longList.ts';
 export interface ZoneWork {
   /** From the last answer with records to rows in sight. */
   drawn: number;
-  /** Main-thread work of a key pressed in a cell, by key, and of what comes later: keeping the change on the server. */
+  /** Main-thread work of a key pressed in a cell, and later of keeping the change on the server. */
   keys: readonly { key: string; pressed: number; later: number }[];
 }
 
