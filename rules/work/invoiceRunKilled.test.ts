@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleOf, sampleSeed } from '../../schema/testing/thoroughness.ts';
 import { emptyDataFolder } from '../../server/testing/dataFolder.ts';
 import { shortLived } from '../../server/testing/processes/shortLived.ts';
+import { createTemporary } from '../../server/testing/testDatabase.ts';
 import type { RunOutcome } from './testing/killedRuns/billedCustomers.ts';
 
 const program = join(import.meta.dirname, 'testing', 'killedRuns', 'runProgram.ts');
@@ -13,20 +16,35 @@ const preload = join(import.meta.dirname, '../../server/start/compileCache.mjs')
 /** Sets how many are billed: more than a run writes at once, and than one job sends. */
 const count = 30;
 
-let folders: string[];
+const folders: string[] = [];
 const running = new Set<ChildProcess>();
+/** What the run leads to where nobody disturbs it. */
+let whole: RunOutcome;
 
 beforeAll(async () => {
-  folders = [await emptyDataFolder(), await emptyDataFolder()];
+  whole = await outcomeOf(start({ DATA_DIR: await newFolder(), RUN_CUSTOMERS: String(count) }));
 });
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-function start(folder: string | undefined, stage: { RUN_CUSTOMERS?: string; RUN_DIES?: string }): ChildProcess {
+async function newFolder(): Promise<string> {
+  const folder = await emptyDataFolder();
+  folders.push(folder);
+  return folder;
+}
+
+interface Stage {
+  DATA_DIR: string;
+  RUN_CUSTOMERS?: string;
+  RUN_DIES?: string;
+  RUN_DATABASE?: string;
+}
+
+function start(stage: Stage): ChildProcess {
   const child = spawn(process.execPath, [...shortLived, '--import', preload, program], {
-    env: { ...process.env, DATA_DIR: folder, ...stage },
+    env: { ...process.env, ...stage },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   running.add(child);
@@ -34,8 +52,8 @@ function start(folder: string | undefined, stage: { RUN_CUSTOMERS?: string; RUN_
   return child;
 }
 
-async function killedIn(child: ChildProcess): Promise<void> {
-  expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+async function killed(stage: Stage): Promise<void> {
+  expect(await once(start(stage), 'exit')).toEqual([null, 'SIGKILL']);
 }
 
 async function outcomeOf(child: ChildProcess): Promise<RunOutcome> {
@@ -43,30 +61,47 @@ async function outcomeOf(child: ChildProcess): Promise<RunOutcome> {
   return JSON.parse(said.trim().split('\n').at(-1) ?? '');
 }
 
-async function killedTwice(folder: string | undefined): Promise<RunOutcome> {
-  await killedIn(start(folder, { RUN_CUSTOMERS: String(count), RUN_DIES: 'writing' }));
-  await killedIn(start(folder, { RUN_DIES: 'mailing' }));
-  return outcomeOf(start(folder, {}));
-}
-
-test('an invoice run whose process is killed twice, as it writes and as it mails, ends as one that nobody disturbed', async () => {
-  const [killedFolder, wholeFolder] = folders;
-  const [killed, whole] = await Promise.all([
-    killedTwice(killedFolder),
-    outcomeOf(start(wholeFolder, { RUN_CUSTOMERS: String(count) })),
-  ]);
-
-  const { mailed, ...kept } = killed;
+/** Expects invoices, lines, letters and runs as of the run that nobody disturbed, each letter sent. */
+function expectWhole({ mailed, ...kept }: RunOutcome): void {
   const { mailed: all, ...undisturbed } = whole;
   expect(kept).toEqual(undisturbed);
-  const numbers = Array.from({ length: count }, (_, place) => `F2027-${String(place + 1).padStart(5, '0')}`);
-  expect(kept.invoices.map((invoice) => invoice.split(' ')[0])).toEqual(numbers);
-  expect(kept.letters.map((letter) => letter.split(' ').slice(0, 2))).toEqual(numbers.map((one) => [one, 'sent']));
-  expect(kept.lines).toHaveLength(count);
-  expect(kept.runs).toEqual([expect.objectContaining({ state: 'done', handled: count, unmanaged: 0 })]);
-
-  expect(all).toEqual(numbers.map((number) => `Uw factuur ${number} van Gastheer`));
   expect([...new Set(mailed)]).toEqual(all);
+}
+
+test('an invoice run makes one invoice, with a number, a line and a letter, for each customer', () => {
+  const numbers = Array.from({ length: count }, (_, place) => `F2027-${String(place + 1).padStart(5, '0')}`);
+  expect(whole.invoices.map((invoice) => invoice.split(' ')[0])).toEqual(numbers);
+  expect(whole.letters.map((letter) => letter.split(' ').slice(0, 2))).toEqual(numbers.map((one) => [one, 'sent']));
+  expect(whole.lines).toHaveLength(count);
+  expect(whole.runs).toEqual([expect.objectContaining({ state: 'done', handled: count, unmanaged: 0 })]);
+  expect(whole.mailed).toEqual(numbers.map((number) => `Uw factuur ${number} van Gastheer`));
+});
+
+test('a run that is killed as it writes, before some commits and as it mails ends as one that nobody disturbed', async () => {
+  const DATA_DIR = await newFolder();
+  const drawn = fc.sample(fc.integer({ min: 1, max: 12 }), { seed: sampleSeed, numRuns: 8 });
+  const commits = sampleOf(drawn, { size: 1, name: 'commits before which an invoice run dies' });
+  await killed({ DATA_DIR, RUN_CUSTOMERS: String(count), RUN_DIES: 'writing' });
+  // Ends instead where less was left to do.
+  for (const stage of [...commits.map(String), 'mailing']) await once(start({ DATA_DIR, RUN_DIES: stage }), 'exit');
+  const ended = await outcomeOf(start({ DATA_DIR }));
+  expectWhole(ended);
   // Comes twice at most where it had gone out, and nobody was left to note it.
-  expect(mailed).toHaveLength(count + 1);
-}, 120_000);
+  expect(ended.mailed.length).toBeLessThanOrEqual(count + commits.length + 1);
+}, 240_000);
+
+const server = process.env['DATABASE_URL'];
+// The embedded database is opened by one process only.
+if (server)
+  test('so does one that two processes take up at once, after one that was killed', async () => {
+    const { url: RUN_DATABASE, drop } = await createTemporary(server);
+    try {
+      // Shares the folder, as the keys are in it.
+      const shared = { DATA_DIR: await newFolder(), RUN_DATABASE };
+      await killed({ ...shared, RUN_CUSTOMERS: String(count), RUN_DIES: '2' });
+      await Promise.all([outcomeOf(start(shared)), outcomeOf(start(shared))]);
+      expectWhole(await outcomeOf(start(shared)));
+    } finally {
+      await drop();
+    }
+  }, 120_000);

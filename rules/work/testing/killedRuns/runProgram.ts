@@ -1,9 +1,9 @@
 /**
  * Runs an invoice run as a process that can be killed. With RUN_CUSTOMERS it first enters so many. RUN_DIES=writing kills
- * it as a part of the run is about to be committed, RUN_DIES=mailing as the tenth letter has gone out, and is not noted.
- * Otherwise it works until nothing waits, and prints what the run led to.
+ * it as a part of the run is about to be committed, RUN_DIES=mailing as the tenth letter has gone out, and is not noted,
+ * and a number before that many transactions are committed. RUN_DATABASE names a server that processes share. Otherwise it works until nothing waits, and prints what the run led to.
  */
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import { loadWork } from '../../../../server/start/loadDescriptions.ts';
 import { takeUp } from '../../../../server/testing/processes/jobHooks.ts';
 import { beginBilling, runOutcome } from './billedCustomers.ts';
 
-const { DATA_DIR = '', RUN_CUSTOMERS, RUN_DIES } = process.env;
+const { DATA_DIR = '', RUN_CUSTOMERS, RUN_DIES, RUN_DATABASE = '' } = process.env;
 const mailed = join(DATA_DIR, 'mailed');
 const today = '2027-01-31';
 
@@ -39,6 +39,21 @@ const dyingWhileWriting = (database: Database): Database => ({
       return done;
     }),
 });
+
+/** Kills the process before it commits for the nth time. */
+function dyingAtCommit(database: Database, last: number): Database {
+  let count = 0;
+  return {
+    ...database,
+    transaction: (work) =>
+      database.transaction(async (db) => {
+        const done = await work(db);
+        count += 1;
+        if (count === last) die();
+        return done;
+      }),
+  };
+}
 
 /** Keeps what reaches the mail server, as that would. */
 function mailFor(dies: boolean): Services['mail'] {
@@ -62,7 +77,7 @@ async function work(services: Services): Promise<void> {
 await runProgram(async () => {
   const folders = foldersIn(join(import.meta.dirname, '../../../..'));
   const opened = await openServices({
-    configuration: readConfiguration({ DATA_DIR, DATABASE_URL: '' }, 'development'),
+    configuration: readConfiguration({ DATA_DIR, DATABASE_URL: RUN_DATABASE }, 'development'),
     mode: 'development',
     folders,
     work: () => loadWork(join(folders.rules, 'work'), {}),
@@ -73,12 +88,17 @@ await runProgram(async () => {
     ...opened,
     ...{ now: () => new Date(`${today}T12:00:00Z`), mail: mailFor(RUN_DIES === 'mailing') },
     ...(RUN_DIES === 'writing' && { database: dyingWhileWriting(opened.database) }),
+    ...(Number(RUN_DIES) > 0 && { database: dyingAtCommit(opened.database, Number(RUN_DIES)) }),
   };
   if (RUN_CUSTOMERS) await beginBilling({ ...services, database: opened.database }, Number(RUN_CUSTOMERS), today);
 
   await work(services);
 
-  console.log(JSON.stringify(await runOutcome(services, readFileSync(mailed, 'utf8').trim().split('\n'))));
+  console.log(
+    JSON.stringify(
+      await runOutcome(services, existsSync(mailed) ? readFileSync(mailed, 'utf8').trim().split('\n') : []),
+    ),
+  );
   await opened.database.close();
   process.exit(0);
 });
