@@ -30,7 +30,7 @@ export function CompactButton({
   const link = to === undefined ? props : { ...props, component: LinkBase, to };
   if (!isPhone || isWhole)
     return (
-      <Button {...link} variant={variant} size={size} startIcon={icon}>
+      <Button {...link} variant={variant} size={size} startIcon={icon} sx={isPhone ? tall : undefined}>
         {label}
       </Button>
     );
@@ -49,6 +49,7 @@ export function CompactButton({
 
 /** Makes it large enough for fingers. */
 const target = { width: 44, height: 44 };
+const tall = { minHeight: 44 };
 const filled = {
   ...target,
   bgcolor: 'primary.main',
