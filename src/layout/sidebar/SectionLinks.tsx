@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/AddOutlined';
+import AddIcon from '@mui/icons-material/Add';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';

@@ -1,4 +1,4 @@
-import ExpandIcon from '@mui/icons-material/AddOutlined';
+import ExpandIcon from '@mui/icons-material/Add';
 import ChangeIcon from '@mui/icons-material/SwapVertOutlined';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';

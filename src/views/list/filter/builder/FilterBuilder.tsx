@@ -9,8 +9,9 @@ import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { useIsPhone } from '../../../page/useIsPhone.ts';
 import { filterGroup } from '../parts/filterParts.ts';
 import { filterValuesOf, withSearchOf } from '../parts/filterValues.ts';
-import { type FilterPath, filterPath, filterPaths } from '../parts/paths.ts';
+import { type FilterPath, filterPath } from '../parts/paths.ts';
 import { type DraftGroup, type DraftValues, draftOf, groupOf, pathsIn, unanswered } from './draft.ts';
+import { filterPaths } from './filterPaths.ts';
 import { GroupEditor } from './GroupEditor.tsx';
 
 export interface FilterBuilderProps {

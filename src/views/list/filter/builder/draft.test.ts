@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { sampleDescriptions } from '../../../testing/samples.ts';
 import { filterGroup } from '../parts/filterParts.ts';
 import { filterValuesOf } from '../parts/filterValues.ts';
-import { filterPath, filterPaths } from '../parts/paths.ts';
+import { filterPath } from '../parts/paths.ts';
 import { questionsOf } from '../parts/questions.ts';
 import { draftOf, emptyRow, groupOf, replaced, rowOn, unanswered } from './draft.ts';
+import { filterPaths } from './filterPaths.ts';
 
 const visible = new Map(sampleDescriptions().map((one) => [one.name, one]));
 const books = visible.get('books');

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, lazy, type ReactNode } from 'react';
 import { type RaRecord, useReference, useTranslate } from 'react-admin';
 import { typeOf } from '../../../../../schema/field.ts';
 import { optionKey } from '../../../../../schema/names.ts';
@@ -7,14 +7,16 @@ import { useDescriptionsByName, useVisibleDescription } from '../../../descripti
 import { titleOf } from '../../../record/title.ts';
 import { useLocale } from '../../../record/useLocale.ts';
 import { viewOf } from '../../../types/fieldViews.ts';
-import { type FilterPart, type FilterRelated, type FilterRow, isGroup, isRelated } from './filterParts.ts';
-import { type FilterPath, filterPath, relatedPath } from './paths.ts';
+import { type FilterPart, type FilterRow, isGroup, isRelated } from './filterParts.ts';
+import { type FilterPath, filterPath } from './paths.ts';
 import { needsValue, questionKey, questionOf } from './questions.ts';
+
+const RelatedWords = lazy(async () => ({ default: (await import('./RelatedWords.tsx')).RelatedWords }));
 
 /** Writes a part of a filter in words: "State is Active", "Customer › City contains Utrecht". */
 export function PartWords({ description, part }: { description: VisibleResource; part: FilterPart }) {
   const translate = useTranslate();
-  if (isRelated(part)) return <RelatedWords description={description} part={part} />;
+  if (isRelated(part)) return <RelatedWords description={description} part={part} Words={PartWords} />;
   if (!isGroup(part)) return <RowWords description={description} row={part} />;
   const between = translate(part.match === 'and' ? 'views.filter.and' : 'views.filter.or');
   const words = separated(
@@ -43,19 +45,6 @@ const separated = (parts: readonly ReactNode[], separator: string): ReactNode =>
       {part}
     </Fragment>
   ));
-
-/** Names a relation, and writes what holds of one record behind it: "Invoices (State is Sent and Due before today)". */
-function RelatedWords({ description, part }: { description: VisibleResource; part: FilterRelated }) {
-  const translate = useTranslate();
-  const end = relatedPath(description, part.path, useDescriptionsByName());
-  if (!end) return part.path;
-  return (
-    <>
-      {end.labels.map((label) => translate(label)).join(' › ')} (
-      <PartWords description={end.related} part={part.some} />)
-    </>
-  );
-}
 
 function RowWords({ description, row }: { description: VisibleResource; row: FilterRow }) {
   const translate = useTranslate();

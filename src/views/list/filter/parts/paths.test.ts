@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDescriptions } from '../../../testing/samples.ts';
-import { filterPath, filterPaths } from './paths.ts';
+import { filterPaths } from '../builder/filterPaths.ts';
+import { filterPath } from './paths.ts';
 
 const visible = new Map(sampleDescriptions().map((one) => [one.name, one]));
 const descriptionOf = (name: string) => {
