@@ -1,5 +1,6 @@
 /** Runs the peer: the same answers written by hand, by an expert in PostgreSQL with this one task. */
 import { randomUUID } from 'node:crypto';
+import { recordBy, sendChanged, sendMade } from './answers.ts';
 import { linksAndMeta } from './documents.ts';
 import { newDomain } from './newDomain.ts';
 import { type Handler, json, peerApp, run, send, serve, signedIn } from './service.ts';
@@ -50,23 +51,13 @@ function selectionOf(query: URLSearchParams, cursor: string | null): { name: str
   return part ? { name: 'named', values: [`%${part}%`] } : { name: 'all', values: [] };
 }
 
-const one: Handler = async (req, res) => {
-  const [row] = await run<{ data: string; included: string }>('record', record, [req.params['id']]);
-  if (!row) return send(res, 404, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"404"}]}');
-  const links = `"links":{"self":${JSON.stringify(req.originalUrl)}}`;
-  send(res, 200, `{"jsonapi":{"version":"1.1"},"data":${row.data},"included":[${row.included}],${links}}`);
-};
-
 const make: Handler = async (req, res, user) => {
   const values = newDomain(req.body);
   if (!values) return send(res, 422, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"422"}]}');
   const [row] = await run<{ id: number; data: string }>('create', create, [...values, user, randomUUID()]);
-  teller.tell([told('domains', 'create', user, [String(row?.id)])]);
-  const self = `/api/domains/${row?.id}`;
-  send(res, 201, `{"jsonapi":{"version":"1.1"},"data":${row?.data},"links":{"self":"${self}"}}`, {
-    Location: self,
-    ETag: '"1"',
-  });
+  if (!row) throw new Error('A statement that makes a row returns it.');
+  teller.tell([told('domains', 'create', user, [String(row.id)])]);
+  sendMade(res, 'domains', row);
 };
 
 const changeMany: Handler = async (req, res, user) => {
@@ -74,18 +65,13 @@ const changeMany: Handler = async (req, res, user) => {
   const requestId = randomUUID();
   const [row] = await run<{ affected: number }>('bulk', bulkPrice, [changes.price, ids, user, requestId]);
   teller.tell(toldMany('domains', 'update', user, ids));
-  const attributes = { affected: row?.affected, failures: [] };
-  if (row?.affected !== expected) throw new Error('The world of the bench has all of these rows.');
-  send(
-    res,
-    200,
-    JSON.stringify({ jsonapi: { version: '1.1' }, data: { type: 'bulkchanges', id: requestId, attributes } }),
-  );
+  if (row === undefined || row.affected !== expected) throw new Error('The world of the bench has all of these rows.');
+  sendChanged(res, requestId, row.affected);
 };
 
 const app = peerApp();
 app.get('/api/domains', signedIn(list));
-app.get('/api/domains/:id', signedIn(one));
+app.get('/api/domains/:id', signedIn(recordBy(record)));
 app.post('/api/domains', json, signedIn(make));
 app.post('/api/bulkchanges', json, signedIn(changeMany));
 serve(app);

@@ -1,5 +1,6 @@
 /** Runs the peer for shipments, which is written for exactly the requests of the bench. */
 import { randomUUID } from 'node:crypto';
+import { recordBy, sendChanged, sendMade } from '../../peer/answers.ts';
 import { linksAndMeta } from '../../peer/documents.ts';
 import { type Handler, json, peerApp, run, send, serve, signedIn } from '../../peer/service.ts';
 import { countedUpTo, tell } from '../../peer/statements.ts';
@@ -35,23 +36,13 @@ function endsOf(row: PageRow | undefined, sort: string): (string | number)[][] {
   return sort === '-weight' ? ends.map(([weight, ...id]) => [Number(weight), ...id]) : ends;
 }
 
-const one: Handler = async (req, res) => {
-  const [row] = await run<{ data: string; included: string }>('record', record, [req.params['id']]);
-  if (!row) return send(res, 404, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"404"}]}');
-  const links = `"links":{"self":${JSON.stringify(req.originalUrl)}}`;
-  send(res, 200, `{"jsonapi":{"version":"1.1"},"data":${row.data},"included":[${row.included}],${links}}`);
-};
-
 const make: Handler = async (req, res, user) => {
   const values = newShipment(req.body);
   if (!values) return send(res, 422, '{"jsonapi":{"version":"1.1"},"errors":[{"status":"422"}]}');
   const [row] = await run<{ id: number; data: string }>('create', create, [...values, user, randomUUID()]);
-  teller.tell([told('shipments', 'create', user, [String(row?.id)])]);
-  const self = `/api/shipments/${row?.id}`;
-  send(res, 201, `{"jsonapi":{"version":"1.1"},"data":${row?.data},"links":{"self":"${self}"}}`, {
-    Location: self,
-    ETag: '"1"',
-  });
+  if (!row) throw new Error('A statement that makes a row returns it.');
+  teller.tell([told('shipments', 'create', user, [String(row.id)])]);
+  sendMade(res, 'shipments', row);
 };
 
 const changeMany: Handler = async (req, res, user) => {
@@ -62,15 +53,13 @@ const changeMany: Handler = async (req, res, user) => {
       ? await run<{ affected: number }>('bulkDelete', bulkDelete, [ids, user, requestId])
       : await run<{ affected: number }>('bulkUpdate', bulkUpdate, [changes.weight, ids, user, requestId]);
   teller.tell(toldMany('shipments', action, user, ids));
-  if (row?.affected !== expected) throw new Error('The world of the bench has all of these rows.');
-  const attributes = { affected: row?.affected, failures: [] };
-  const data = { type: 'bulkchanges', id: requestId, attributes };
-  send(res, 200, JSON.stringify({ jsonapi: { version: '1.1' }, data }));
+  if (row === undefined || row.affected !== expected) throw new Error('The world of the bench has all of these rows.');
+  sendChanged(res, requestId, row.affected);
 };
 
 const app = peerApp();
 app.get('/api/shipments', signedIn(list));
-app.get('/api/shipments/:id', signedIn(one));
+app.get('/api/shipments/:id', signedIn(recordBy(record)));
 app.post('/api/shipments', json, signedIn(make));
 app.post('/api/bulkchanges', json, signedIn(changeMany));
 serve(app);

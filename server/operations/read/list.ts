@@ -28,7 +28,7 @@ export async function list(context: Context, view: View, query: ListQuery, withi
     order: orderOf(entity, query.sort, callersScope(context)),
     countLimit: countLimitOf(context, entity, query),
     scope: callersScope(context),
-    few: fewEndsOf(context, view, query, within),
+    few: () => fewEndsOf(context, view, query, within),
   };
   const { rows, total, ...beyond } = await pageOf(context, view, selection, query);
   const records = rows.map((row) => loaded(view, row));

@@ -1,7 +1,8 @@
 /**
  * Runs an invoice run as a process that can be killed. With RUN_CUSTOMERS it first enters so many. RUN_DIES=writing kills
  * it as a part of the run is about to be committed, RUN_DIES=mailing as the tenth letter has gone out, and is not noted,
- * and a number before that many transactions are committed. RUN_DATABASE names a server that processes share. Otherwise it works until nothing waits, and prints what the run led to.
+ * and a number before it commits for that many times. RUN_DATABASE names a server that processes share. Otherwise it
+ * works until nothing waits, and prints what the run led to.
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';

@@ -24,7 +24,7 @@ export async function pageBesideCursor(
     ...(remembered && { stamped: remembered.stamped }),
     limit: size + 1,
     countUpTo: countUpTo(limit),
-    countedAt: known?.total && known.versions,
+    countedAt: known?.versions,
   });
   const total = await totalBeside();
   remembered?.keep({ stamp, total, places: [] });

@@ -12,7 +12,7 @@ export interface Place {
 /** Holds what was found of a list while its tables had these versions. */
 export interface KnownList {
   versions: string;
-  total?: Total;
+  total: Total;
   /** In the order of the list. */
   places: readonly Place[];
   /** Ids of all its rows in their order, divided by commas, where they are few. */
@@ -54,21 +54,25 @@ export interface Finding {
   ids?: string | undefined;
 }
 
-/** Returns what is known of a list after a finding; undefined where that says nothing of later moments. */
-export function knownAfter(
+/**
+ * Tells whether a finding holds at later moments with the same versions.
+ * @param before what was known before its statement began: what came since may be of a later moment
+ */
+export const isLasting = ({ stamp }: Finding, before: KnownList | undefined): boolean =>
+  stamp !== undefined && (stamp.isFirm || stamp.versions === before?.versions);
+
+/** Adds a lasting finding to what is known of a list by now. */
+export function knownWith(
   known: KnownList | undefined,
-  { stamp, total, places, ids }: Finding,
+  { stamp, total, places, ids }: Finding & { stamp: Stamp },
   spacing: number,
-): KnownList | undefined {
-  if (!stamp) return known;
-  const isSame = known?.versions === stamp.versions;
-  if (!isSame && !stamp.isFirm) return undefined;
-  const before = isSame ? known : undefined;
+): KnownList {
+  const same = known?.versions === stamp.versions ? known : undefined;
   return {
     versions: stamp.versions,
     total,
-    places: joined(before?.places ?? [], places, spacing),
-    ids: ids ?? before?.ids,
+    places: joined(same?.places ?? [], places, spacing),
+    ids: ids ?? same?.ids,
   };
 }
 

@@ -79,14 +79,14 @@ async function pageAt(
   const { db } = context;
   const limit = findLimitOf(context);
   const known = remembered?.known;
-  const isLong = known?.total !== undefined && known.total.total > limit;
+  const isLong = known !== undefined && known.total.total > limit;
   if (asked.where && asked.offset <= limit && !isLong) {
     // Fetches the ids of many rows only for a list that is read again.
     const idsUpTo = remembered && (known ? limit : Math.min(limit, fewIds));
-    const found = await foundPage(context, few, { ...asked, countUpTo: limit + 1, idsUpTo });
+    const found = await foundPage(context, few(), { ...asked, countUpTo: limit + 1, idsUpTo });
     if ((found.counted ?? 0) <= limit) return { ...found, limit };
   }
-  const counting = { countUpTo: countUpTo(countLimit), countedAt: known?.total && known.versions };
+  const counting = { countUpTo: countUpTo(countLimit), countedAt: known?.versions };
   return { ...(await selectPage(db, { ...asked, ...counting })), limit: countLimit };
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts';
 import type { Model } from '../../../model.ts';
 import { statementOf } from '../../../sql/page/rows.ts';
 import { writtenOut } from '../../../sql/prepared.ts';
-import { type Finding, type KnownList, knownAfter } from './listMemory.ts';
+import { type Finding, isLasting, type KnownList, knownWith } from './listMemory.ts';
 import type { ListSelection } from './selection.ts';
 
 /** Holds what is remembered of one list, and how to remember more. */
@@ -27,10 +27,12 @@ export function rememberedOf(context: Context, selection: ListSelection, offset 
     stamped: { tables: tablesIn(text, model), known: known?.versions },
     known,
     keep: (finding) => {
-      const next = knownAfter(known, finding, memory.spacing);
-      if (!next) memory.lists.delete(key);
+      const { stamp } = finding;
+      if (!stamp || !isLasting(finding, known)) return;
+      const now = memory.lists.get(key);
+      const next = knownWith(now, { ...finding, stamp }, memory.spacing);
       // Keeps the time of what is known already, so that nothing is used for longer than seconds.
-      else memory.lists.set(key, next, { noUpdateTTL: known !== undefined && next.versions === known.versions });
+      memory.lists.set(key, next, { noUpdateTTL: next.versions === now?.versions });
     },
   };
 }

@@ -8,8 +8,8 @@ import type { Total } from '../total.ts';
 /** Holds which rows of which entity a list has, in which order, and how far it counts them; null: all. */
 export type ListSelection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo' | 'countedAt'> & {
   countLimit: number | null;
-  /** The condition for when few rows are behind its references; absent where it follows none. */
-  few?: FewEnds | undefined;
+  /** Writes the condition for when few rows are behind its references; undefined where it follows none. */
+  few: () => FewEnds | undefined;
 };
 
 /** Holds a condition that names the rows behind its references, and those. */
