@@ -3,6 +3,13 @@ import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
 import { runSelect } from './prepared.ts';
 
+/** Holds the number of rows of a list. */
+export interface Total {
+  total: number;
+  /** Whether it is an estimate by the database, above the rows that were counted. */
+  totalIsEstimate: boolean;
+}
+
 interface Counted {
   entity: Entity;
   where: SQL | undefined;

@@ -1,9 +1,9 @@
+import type { Total } from '../../sql/count.ts';
 import type { Position } from '../../sql/keyset.ts';
 import { presenceKey } from '../../sql/presence.ts';
 import type { Row } from '../../sql/rows.ts';
 import type { Aggregates } from './aggregates.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
-import type { Total } from './total.ts';
 import type { View } from './view.ts';
 
 /** Holds a row that becomes a resource object. */

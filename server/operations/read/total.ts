@@ -1,17 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Entity } from '../../model.ts';
-import { countRows, estimateRows } from '../../sql/count.ts';
+import { countRows, estimateRows, type Total } from '../../sql/count.ts';
 import type { Executor } from '../../sql/database.ts';
 import type { ListQuery } from './readQuery.ts';
 import { maySeeStatistics } from './statistics.ts';
-
-/** Holds the number of rows of a list. */
-export interface Total {
-  total: number;
-  /** Whether it is an estimate by the database, above the rows that were counted. */
-  totalIsEstimate: boolean;
-}
 
 /** Limits exact counting: beyond it counting takes longer than reading the page. */
 const defaultCountLimit = 10_000;

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts';
+import type { Total } from '../../../sql/count.ts';
 import { selectBeside } from '../../../sql/page/inOrder.ts';
 import type { PageByCursor } from '../readQuery.ts';
-import { countMatching, countUpTo, type Total, totalOf } from '../total.ts';
+import { countMatching, countUpTo, totalOf } from '../total.ts';
 import { rememberedOf } from './remembered.ts';
 import type { ListSelection, PageRows } from './selection.ts';
 

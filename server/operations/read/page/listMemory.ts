@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Total } from '../../../sql/count.ts';
 import type { Position } from '../../../sql/keyset.ts';
 import type { Stamp } from '../../../sql/tableVersions.ts';
-import type { Total } from '../total.ts';
 
 /** Holds where a row is in a list: how many rows precede it, and its position in the order. */
 export interface Place {

@@ -1,9 +1,10 @@
 import type { Context } from '../../../context.ts';
+import type { Total } from '../../../sql/count.ts';
 import { selectFoundPage, selectOfIds } from '../../../sql/page/found.ts';
 import { selectBeyond, selectPage } from '../../../sql/page/inOrder.ts';
 import { type CountedRows, positionIn } from '../../../sql/page/rows.ts';
 import type { PageByOffset } from '../readQuery.ts';
-import { countMatching, countUpTo, findLimitOf, type Total, totalOf } from '../total.ts';
+import { countMatching, countUpTo, findLimitOf, totalOf } from '../total.ts';
 import { type Place, placeBefore } from './listMemory.ts';
 import { type Remembered, rememberedOf } from './remembered.ts';
 import type { FewEnds, ListSelection, PageRows } from './selection.ts';

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
+import type { Total } from '../../../sql/count.ts';
 import type { GatheredEnds } from '../../../sql/page/gatheredEnds.ts';
 import type { selectPage } from '../../../sql/page/inOrder.ts';
 import type { Row } from '../../../sql/rows.ts';
 import type { PagePlace } from '../loaded.ts';
-import type { Total } from '../total.ts';
 
 /** Holds which rows of which entity a list has, in which order, and how far it counts them; null: all. */
 export type ListSelection = Omit<Parameters<typeof selectPage>[1], 'limit' | 'offset' | 'countUpTo' | 'countedAt'> & {
