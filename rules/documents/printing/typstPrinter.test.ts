@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { MakerUnavailable } from '../../../schema/made.ts';
 import { sampleSize } from '../../../schema/testing/thoroughness.ts';
 import type { Sold } from '../eInvoice/testing/issuedDocuments.ts';
@@ -8,7 +8,7 @@ import { invoiceDocument } from './invoiceDocument.ts';
 import type { PrintedDocument } from './printedDocument.ts';
 import { readPdf } from './testing/pdf.ts';
 import { printedSources } from './testing/printedSources.ts';
-import { typstPrinter } from './typstPrinter.ts';
+import { type Compiler, typstPrinter } from './typstPrinter.ts';
 
 const hosting: Sold = { quantity: 3000, unitPrice: 99, discount: 0, vatClass: 'standard', hasPeriod: true };
 const printer = typstPrinter();
@@ -115,4 +115,18 @@ it('says that it is unavailable where the program of Typst does not load', async
   const broken = typstPrinter(() => Promise.reject(new Error('no binary for this platform')));
   await expect(broken.print(documentWith())).rejects.toBeInstanceOf(MakerUnavailable);
   await expect(broken.draw(first)).rejects.toBeInstanceOf(MakerUnavailable);
+});
+
+it('loads the program of Typst anew after 200 documents, as it keeps memory of each', async () => {
+  const nothing = (): void => undefined;
+  const compiler: Compiler = {
+    ...{ mapShadow: nothing, unmapShadow: nothing, evictCache: nothing },
+    ...{ pdf: () => Buffer.from('a document'), plainSvg: () => '<svg/>' },
+  };
+  const load = vi.fn(() => Promise.resolve(compiler));
+  const counted = typstPrinter(load);
+  for (let printed = 0; printed < 200; printed += 1) await counted.print(documentWith());
+  expect(load).toHaveBeenCalledTimes(1);
+  await counted.print(documentWith());
+  expect(load).toHaveBeenCalledTimes(2);
 });

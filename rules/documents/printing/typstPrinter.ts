@@ -24,10 +24,19 @@ const faces = [
   'source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf',
 ];
 
+/** Limits the documents of one compiler, as it keeps some 120 kB of each until it is replaced. */
+const mostDocuments = 200;
+
+/** Holds what printing uses of a compiler of Typst. */
+export type Compiler = Pick<NodeCompiler, 'pdf' | 'plainSvg' | 'mapShadow' | 'unmapShadow' | 'evictCache'>;
+
 /** Prints with Typst. Loads its native program at the first document, as most processes print none. */
-export function typstPrinter(load: () => Promise<NodeCompiler> = loadCompiler): DocumentPrinter {
-  let loading: Promise<NodeCompiler> | undefined;
-  const compiler = async (): Promise<NodeCompiler> => {
+export function typstPrinter(load: () => Promise<Compiler> = loadCompiler): DocumentPrinter {
+  let loading: Promise<Compiler> | undefined;
+  let documents = 0;
+  const compiler = async (): Promise<Compiler> => {
+    if (documents % mostDocuments === 0) loading = undefined;
+    documents += 1;
     loading ??= load();
     try {
       return await loading;
@@ -44,7 +53,7 @@ export function typstPrinter(load: () => Promise<NodeCompiler> = loadCompiler): 
 /** Holds the printer that all work of a process shares, as the program takes memory once for each. */
 export const sharedPrinter = typstPrinter();
 
-async function loadCompiler(): Promise<NodeCompiler> {
+async function loadCompiler(): Promise<Compiler> {
   const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
   const { resolve } = createRequire(import.meta.url);
   const fontBlobs = await Promise.all(faces.map((face) => readFile(resolve(`@expo-google-fonts/${face}`))));
@@ -52,7 +61,7 @@ async function loadCompiler(): Promise<NodeCompiler> {
 }
 
 /** Prints a document. Where the faces lack a character, marks take its place, as PDF/A refuses to leave it out. */
-function printed(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
+function printed(compiler: Compiler, document: PrintedDocument): Uint8Array {
   const versions = [document, ...outsideRepertoires.map((others) => inCommonCharacters(document, others))];
   try {
     return firstThatWorks(versions.map((version) => () => pdfOf(compiler, version)));
@@ -73,7 +82,7 @@ function firstThatWorks<T>([attempt, ...others]: readonly (() => T)[]): T {
 }
 
 /** Compiles a document; bytes that no JSON holds lie beside the template meanwhile. */
-function pdfOf(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
+function pdfOf(compiler: Compiler, document: PrintedDocument): Uint8Array {
   const { attached, sender } = document;
   const content = typeof attached?.content === 'string' ? undefined : attached?.content;
   const files = [
@@ -94,13 +103,13 @@ function pdfOf(compiler: NodeCompiler, document: PrintedDocument): Uint8Array {
 
 type WithoutBytes = Omit<PrintedDocument, 'sender'> & { sender: PrintedSender & { logo: undefined; hasLogo: boolean } };
 
-const compiled = (compiler: NodeCompiler, document: WithoutBytes): Uint8Array =>
+const compiled = (compiler: Compiler, document: WithoutBytes): Uint8Array =>
   compiler.pdf(
     { mainFilePath: template, inputs: { document: JSON.stringify(document) } },
     { pdfStandard: 'a-3a', creationTimestamp: Date.parse(document.date) / 1000 },
   );
 
-function drawnPages(compiler: NodeCompiler, pdf: Uint8Array): string {
+function drawnPages(compiler: Compiler, pdf: Uint8Array): string {
   compiler.mapShadow(drawn, Buffer.from(pdf));
   try {
     return compiler.plainSvg({ mainFilePath: pages, inputs: { pages: String(pagesIn(pdf)) } });
@@ -117,4 +126,4 @@ const pagesIn = (pdf: Uint8Array): number =>
     .match(/\/Type\s*\/Page(?!s)/g)?.length ?? 0;
 
 /** Forgets what earlier documents left in the cache, so that memory stays flat. */
-const forget = (compiler: NodeCompiler): void => compiler.evictCache(10);
+const forget = (compiler: Compiler): void => compiler.evictCache(10);
