@@ -7,6 +7,7 @@ import { type FirstVisit, median, newVisit, openBrowser, visitFirstList } from '
 import { homeVisits } from './home.ts';
 import { longListWork } from './longList.ts';
 import { reloads } from './reload.ts';
+import { nameSearches } from './search.ts';
 import { startUpsWith } from './startUp.ts';
 import { buildStockPage } from './stockPage.ts';
 import { makeWorld } from './world.ts';
@@ -33,6 +34,7 @@ try {
   if (isWanted('start-up')) await startUps(browser);
   if (isWanted('home')) await homes(browser);
   if (isWanted('zone')) await zones(browser);
+  if (isWanted('search')) await searches(browser);
 } finally {
   await browser.close();
 }
@@ -130,4 +132,12 @@ async function zones(browser: Browser): Promise<void> {
   console.log(`  drawn after the last answer  ${figure(drawn)} ms (aim: 1,000)`);
   for (const { key, pressed, later } of keys)
     console.log(`  ${key.padEnd(27)} ${figure(pressed)} ms of the main thread (aim: 50), ${figure(later)} ms later on`);
+}
+
+async function searches(browser: Browser): Promise<void> {
+  const { names, first, last, slowestKey } = await nameSearches(browser, rounds);
+  console.log(`\nA hundred names pasted, ${names} with their extensions, at 20 ms a name (median of ${rounds})`);
+  console.log(`  first answer on screen  ${figure(first)} ms (aim: 300)`);
+  console.log(`  last answer on screen   ${figure(last)} ms (aim: 5,000)`);
+  console.log(`  slowest key meanwhile   ${figure(slowestKey)} ms until drawn`);
 }

@@ -31,12 +31,15 @@ export interface IsProxyStandIn {
 
 const mostLines = 1000;
 
+/** Answers as late as a registry does, in milliseconds for each name. */
+export const usualDelayMs = 20;
+
 /** Speaks IsProxy on loopback: lines over TCP, with TLS from STARTTLS on. Names tell how they answer. */
 export async function startIsProxyStandIn(options: IsProxyStandInOptions): Promise<IsProxyStandIn> {
   const host = '127.0.0.1';
   const { key, cert } = selfSigned(host);
   const secureContext = createSecureContext({ key, cert });
-  const behaviour: IsProxyStandIn['behaviour'] = { refusesTls: false, delayMs: 0 };
+  const behaviour: IsProxyStandIn['behaviour'] = { refusesTls: false, delayMs: usualDelayMs };
   const lines: string[] = [];
   const open = new Set<Socket>();
 

@@ -1,5 +1,5 @@
 import { Box, Card, Typography } from '@mui/material';
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import { useShop } from '../../shop/ShopContext.tsx';
 import { useCart } from '../../shop/useCart.ts';
 import { NameActions } from './NameActions.tsx';
@@ -14,9 +14,10 @@ interface FoundNamesProps {
 /** Lists names in the order of the shop, with suggestions below them. */
 export function FoundNames({ found, again }: FoundNamesProps) {
   const { translate } = useShop();
+  const drawn = useGrowing(found.length);
   const inCart = new Set(useCart().flatMap(({ kind, domain }) => (kind === 'extension' && domain ? [domain] : [])));
   const suggested = found.filter(({ isSuggested }) => isSuggested);
-  const asked = found.filter(({ isSuggested }) => !isSuggested);
+  const asked = found.filter(({ isSuggested }) => !isSuggested).slice(0, drawn);
   if (found.length === 0) return null;
   const rows = (names: readonly FoundName[]) => (
     <Card component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none' }}>
@@ -38,6 +39,18 @@ export function FoundNames({ found, again }: FoundNamesProps) {
       )}
     </>
   );
+}
+
+const screenful = 30;
+const step = 60;
+
+/** Grows from a screenful to all rows, in steps between which keys and answers are handled. */
+function useGrowing(all: number): number {
+  const [drawn, setDrawn] = useState(screenful);
+  useEffect(() => {
+    if (drawn < all) startTransition(() => setDrawn(drawn + step));
+  }, [drawn, all]);
+  return drawn;
 }
 
 interface RowProps {

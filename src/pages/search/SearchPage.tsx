@@ -41,7 +41,7 @@ export function SearchPage() {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em', mt: 0.5 }}>
         {found.length > 0 && translate('shop.search.progress', { done, all: found.length })}
       </Typography>
-      <FoundNames found={found} again={again} />
+      <FoundNames key={asked} found={found} again={again} />
       <CartBar />
     </Box>
   );

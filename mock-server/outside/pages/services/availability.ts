@@ -1,4 +1,4 @@
-import type { IsProxyStandIn } from '../../../registrar/isProxyStandIn.ts';
+import { type IsProxyStandIn, usualDelayMs } from '../../../registrar/isProxyStandIn.ts';
 import { type Html, html } from '../html.ts';
 import { form, section, select } from '../parts.ts';
 import type { Form, Reader, Text } from '../servicePage.ts';
@@ -15,15 +15,15 @@ const words = {
 } as const;
 
 const ways: Record<string, { label: Text; behaviour: IsProxyStandIn['behaviour'] }> = {
-  usual: { label: { en: 'As usual', nl: 'Gewoon' }, behaviour: { refusesTls: false, delayMs: 0 } },
+  usual: { label: { en: 'As usual', nl: 'Gewoon' }, behaviour: { refusesTls: false, delayMs: usualDelayMs } },
   slow: { label: { en: '2 seconds later', nl: '2 seconden later' }, behaviour: { refusesTls: false, delayMs: 2_000 } },
   breaks: {
     label: { en: 'Breaks off after three names', nl: 'Breekt af na drie namen' },
-    behaviour: { refusesTls: false, delayMs: 0, breaksAfter: 3 },
+    behaviour: { refusesTls: false, delayMs: usualDelayMs, breaksAfter: 3 },
   },
   withoutTls: {
     label: { en: 'Refuses to encrypt', nl: 'Weigert te versleutelen' },
-    behaviour: { refusesTls: true, delayMs: 0 },
+    behaviour: { refusesTls: true, delayMs: usualDelayMs },
   },
 };
 
