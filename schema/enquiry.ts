@@ -2,7 +2,7 @@ import type { Condition } from './condition.ts';
 import type { Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
 import type { Role } from './role.ts';
-import type { AnyRecords, RuleContext } from './rule.ts';
+import type { AnyRecords, ManyRecords, RuleContext } from './rule.ts';
 
 /** Says which records an enquiry reads as its caller. */
 export interface Listing {
@@ -15,7 +15,8 @@ export interface Listing {
 
 /** Holds what an enquiry may ask. Only `list` and `count` keep to what the caller may see. */
 export interface EnquiryContext<Records extends object = AnyRecords>
-  extends Pick<RuleContext<Records>, 'find' | 'user'> {
+  extends Pick<RuleContext<Records>, 'find' | 'user'>,
+    ManyRecords<Records> {
   now(): Date;
   language: Language;
   /** Aborted when the caller is gone. */

@@ -1,6 +1,6 @@
 import type { Label, Language } from './label.ts';
 import type { Role } from './role.ts';
-import type { AnyRecords, RuleContext, SecretContext } from './rule.ts';
+import type { AnyRecords, ManyRecords, RuleContext, SecretContext } from './rule.ts';
 
 /** Holds a file that is sent while it is made, so that it may be larger than memory. */
 export interface ReportFile {
@@ -25,6 +25,7 @@ export class ReportUnavailable extends Error {
 /** Holds what a report may ask: all records, for any caller. */
 export interface ReportContext<Records extends object = AnyRecords>
   extends Pick<RuleContext<Records>, 'find'>,
+    ManyRecords<Records>,
     Pick<SecretContext<Records>, 'unseal'> {
   /** Answers 404 where the caller may not read a record. */
   requireReadable(resource: keyof Records & string, id: string): Promise<void>;

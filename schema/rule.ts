@@ -31,6 +31,15 @@ export interface RuleContext<Records extends object = AnyRecords> {
   contentOf(resource: keyof Records & string, id: string, field: string): Promise<Uint8Array | null>;
 }
 
+/** Holds what work over very many records may ask, such as a run for all customers. */
+export interface ManyRecords<Records extends object = AnyRecords> {
+  /**
+   * Finds all rows that fulfil a condition, however many, whatever the caller may see; in the order of their ids. Reads
+   * them in parts, so a row that changes meanwhile may be missed: a later run finds it.
+   */
+  findAll<Name extends keyof Records & string>(resource: Name, condition: Condition): Promise<Records[Name][]>;
+}
+
 /** Holds what making a file of a record may ask. */
 export type MakerContext<Records extends object = AnyRecords> = Pick<
   RuleContext<Records>,

@@ -5,12 +5,23 @@ import type { Attributes } from './normalize.ts';
 import type { Opening } from './opening.ts';
 import type { Report } from './report.ts';
 import type { Notice } from './resource.ts';
-import type { AnyRecords, Check, FollowUp, FollowUpRule, LookUp, Maker, RuleContext, SecretSource } from './rule.ts';
+import type {
+  AnyRecords,
+  Check,
+  FollowUp,
+  FollowUpRule,
+  LookUp,
+  Maker,
+  ManyRecords,
+  RuleContext,
+  SecretSource,
+} from './rule.ts';
 import type { StoredFile } from './types/shared/storedFile.ts';
 
 /** Holds what a job of an application may do. */
 export interface WorkContext<Records extends object = AnyRecords>
-  extends Pick<RuleContext<Records>, 'find' | 'contentOf'> {
+  extends Pick<RuleContext<Records>, 'find' | 'contentOf'>,
+    ManyRecords<Records> {
   now(): Date;
   /**
    * Opens a secret field of a record, at the time of the call that needs it. Its value goes to no log, answer, message or payload.

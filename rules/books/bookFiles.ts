@@ -2,14 +2,14 @@ import { decimalOf } from '../../schema/amountText.ts';
 import { byteOrderMark, textCell } from '../../schema/csv.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { Language } from '../../schema/label.ts';
-import type { RuleContext } from '../stored/records.ts';
+import type { ManyRecords, RuleContext } from '../stored/records.ts';
 import { type BookPeriod, periodName } from './bookPeriod.ts';
 import { ages, debtors } from './debtors.ts';
 import { journal } from './journal.ts';
 import { headerOf, type LayoutName, rowsOf } from './layouts.ts';
 import { salesList } from './salesList.ts';
 
-type Asked = Pick<RuleContext, 'find'>;
+type Asked = Pick<RuleContext, 'find'> & ManyRecords;
 
 /** Writes the journal of a period, some documents at a time. */
 export async function* journalFile(period: BookPeriod, layout: LayoutName, context: Asked): AsyncGenerator<string> {

@@ -7,7 +7,7 @@ import type { Records } from '../stored/records.ts';
 import { type BookPeriod, within } from './bookPeriod.ts';
 import { ages, debtors, openOf } from './debtors.ts';
 import { journal } from './journal.ts';
-import { monthsOf, reversedIn, salesList } from './salesList.ts';
+import { reversedIn, salesList } from './salesList.ts';
 
 type Context = EnquiryContext<Records>;
 
@@ -32,15 +32,14 @@ export async function* booksSummary(period: BookPeriod, context: Context): Async
 }
 
 /** Sums the documents of a period as they were issued. */
-async function invoiced(period: BookPeriod, { find }: Context): Promise<Attributes> {
+async function invoiced(period: BookPeriod, { findAll }: Context): Promise<Attributes> {
   const sums = { documents: 0, net: 0, vat: 0, total: 0 };
-  for (const month of monthsOf(period))
-    for (const { subtotal, vat, total } of await find('invoices', { state: issuedStates, date: within(month) })) {
-      sums.documents += 1;
-      sums.net += subtotal;
-      sums.vat += vat;
-      sums.total += total;
-    }
+  for (const { subtotal, vat, total } of await findAll('invoices', { state: issuedStates, date: within(period) })) {
+    sums.documents += 1;
+    sums.net += subtotal;
+    sums.vat += vat;
+    sums.total += total;
+  }
   const href = listAddress('invoices', { state: issuedStates, date: within(period) });
   return { part: 'invoiced', ...sums, href };
 }

@@ -1,6 +1,6 @@
 import type { Condition } from '../../schema/condition.ts';
 import { addDays } from '../billing/calendar/day.ts';
-import type { RuleContext } from '../stored/records.ts';
+import type { ManyRecords, RuleContext } from '../stored/records.ts';
 import { inGroups } from './inGroups.ts';
 
 /** Lists the ages of what is open, by the days that it is overdue. */
@@ -33,10 +33,13 @@ export function openOf(age: Age, today: string): Condition {
 }
 
 /** Lists who owes something today, by name. */
-export async function debtors(today: string, { find }: Pick<RuleContext, 'find'>): Promise<Debtor[]> {
+export async function debtors(
+  today: string,
+  { find, findAll }: Pick<RuleContext, 'find'> & ManyRecords,
+): Promise<Debtor[]> {
   const byCustomer = new Map<string, Record<Age, number>>();
   for (const age of ages)
-    for (const { customer, openAmount } of await find('invoices', openOf(age, today))) {
+    for (const { customer, openAmount } of await findAll('invoices', openOf(age, today))) {
       const own = byCustomer.get(customer) ?? nothing();
       own[age] += openAmount;
       byCustomer.set(customer, own);

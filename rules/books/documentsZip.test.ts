@@ -13,7 +13,7 @@ function packing(made: (id: string, field: string) => Uint8Array | null) {
   const zip = documentsZip(
     { from: day, to: day },
     {
-      find: finding(() => invoices),
+      findAll: finding(() => invoices),
       signal: new AbortController().signal,
       made: async (_, id, field) => {
         asked.push(id);

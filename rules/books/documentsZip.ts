@@ -6,7 +6,7 @@ import type { ReportContext } from '../../schema/report.ts';
 import type { Records } from '../stored/records.ts';
 import { type BookPeriod, daysOf } from './bookPeriod.ts';
 
-type Asked = Pick<ReportContext<Records>, 'find' | 'made' | 'signal'>;
+type Asked = Pick<ReportContext<Records>, 'findAll' | 'made' | 'signal'>;
 
 /** Sets the size of a piece that is handed on, in bytes. */
 const highWaterMark = 64_000;
@@ -30,7 +30,7 @@ export async function* documentsZip(period: BookPeriod, context: Asked): AsyncGe
 async function pack(zip: ZipFile, period: BookPeriod, context: Asked): Promise<void> {
   const lacking: string[] = [];
   for (const day of daysOf(period)) {
-    const invoices = await context.find('invoices', { state: issuedStates, date: day });
+    const invoices = await context.findAll('invoices', { state: issuedStates, date: day });
     for (const invoice of invoices) {
       context.signal.throwIfAborted();
       if (!(await packOne(zip, invoice, context))) lacking.push(invoice.number ?? invoice.id);

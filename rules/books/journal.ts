@@ -2,7 +2,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Payment } from '../../resources/payments.ts';
 import { issuedStates } from '../../resources/shared/documents.ts';
 import { singleId } from '../../schema/resource.ts';
-import type { RuleContext } from '../stored/records.ts';
+import type { ManyRecords, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type BookPeriod, daysOf } from './bookPeriod.ts';
 import { inGroups } from './inGroups.ts';
@@ -10,10 +10,10 @@ import { type AccountOf, invoiceLines } from './invoiceLines.ts';
 import { type Accounts, type JournalLine, usualAccounts } from './journalLine.ts';
 import { paymentLines } from './paymentLines.ts';
 
-type Asked = Pick<RuleContext, 'find'>;
+type Asked = Pick<RuleContext, 'find'> & ManyRecords;
 
 /** Holds what every entry of a journal needs. */
-interface Ledger extends Asked {
+interface Ledger extends Pick<RuleContext, 'find'> {
   accounts: Accounts;
   accountOf: AccountOf;
 }
@@ -25,10 +25,10 @@ interface Ledger extends Asked {
 export async function* journal(period: BookPeriod, context: Asked): AsyncGenerator<JournalLine[]> {
   const ledger = await ledgerOf(context);
   for (const day of daysOf(period)) {
-    const invoices = await context.find('invoices', { state: issuedStates, date: day });
+    const invoices = await context.findAll('invoices', { state: issuedStates, date: day });
     const byNumber = invoices.toSorted((a, b) => ((a.number ?? '') < (b.number ?? '') ? -1 : 1));
     for (const group of inGroups(byNumber)) yield* withLines(invoicesBooked(group, ledger));
-    const payments = await context.find('payments', { state: 'paid', receivedOn: day });
+    const payments = await context.findAll('payments', { state: 'paid', receivedOn: day });
     for (const group of inGroups(payments)) yield* withLines(paymentsBooked(group, ledger));
   }
 }
@@ -38,9 +38,9 @@ async function* withLines(entries: AsyncIterable<JournalLine[]>): AsyncGenerator
   for await (const lines of entries) if (lines.length > 0) yield lines;
 }
 
-async function ledgerOf({ find }: Asked): Promise<Ledger> {
+async function ledgerOf({ find, findAll }: Asked): Promise<Ledger> {
   const accounts = (await recordWith({ find }, 'company', singleId)) ?? usualAccounts;
-  const products = new Map((await find('products', {})).map(({ id, ledgerCode }) => [id, ledgerCode]));
+  const products = new Map((await findAll('products', {})).map(({ id, ledgerCode }) => [id, ledgerCode]));
   return { find, accounts, accountOf: (product) => products.get(product ?? '') || accounts.ledgerRevenue };
 }
 
@@ -86,7 +86,7 @@ interface Relation {
 
 async function relationsOf(
   documents: readonly { customer: string | null }[],
-  { find }: Asked,
+  { find }: Pick<RuleContext, 'find'>,
 ): Promise<ReadonlyMap<string, Relation>> {
   const ids = [...new Set(documents.flatMap(({ customer }) => customer ?? []))];
   const customers = ids.length > 0 ? await find('customers', { id: ids }) : [];

@@ -1,6 +1,6 @@
 import { issuedStates } from '../../resources/shared/documents.ts';
 import type { Condition } from '../../schema/condition.ts';
-import type { RuleContext } from '../stored/records.ts';
+import type { ManyRecords } from '../stored/records.ts';
 import { type BookPeriod, daysOf, within } from './bookPeriod.ts';
 
 /** Holds the services to one business in another member state, VAT reversed. */
@@ -25,19 +25,18 @@ export const reversedIn = (period: BookPeriod): Condition => ({
  * Lists what the EU sales list (Opgaaf ICP) asks, by country and number as on the documents. Source: directive
  * 2006/112/EC, article 262. All we sell are services.
  */
-export async function salesList(period: BookPeriod, { find }: Pick<RuleContext, 'find'>): Promise<ListedSale[]> {
+export async function salesList(period: BookPeriod, { findAll }: ManyRecords): Promise<ListedSale[]> {
   const sales = new Map<string, ListedSale>();
-  for (const month of monthsOf(period))
-    for (const invoice of await find('invoices', reversedIn(month))) {
-      const full = (invoice.buyerVatNumber ?? '').replace(/[\s.]/g, '').toUpperCase();
-      const name = invoice.buyerCompanyName ?? invoice.buyerName ?? '';
-      const known = sales.get(full) ?? { country: full.slice(0, 2), vatNumber: full.slice(2), name, net: 0 };
-      sales.set(full, { ...known, net: known.net + invoice.subtotal });
-    }
+  for (const invoice of await findAll('invoices', reversedIn(period))) {
+    const full = (invoice.buyerVatNumber ?? '').replace(/[\s.]/g, '').toUpperCase();
+    const name = invoice.buyerCompanyName ?? invoice.buyerName ?? '';
+    const known = sales.get(full) ?? { country: full.slice(0, 2), vatNumber: full.slice(2), name, net: 0 };
+    sales.set(full, { ...known, net: known.net + invoice.subtotal });
+  }
   return [...sales.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sale]) => sale);
 }
 
-/** Parts a period by months, as a rule finds so many records at once. */
+/** Parts a period by months. */
 export function monthsOf(period: BookPeriod): BookPeriod[] {
   const byMonth = Map.groupBy(daysOf(period), (day) => day.slice(0, 7));
   return [...byMonth.values()].map((days) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));

@@ -2,8 +2,8 @@ import { dayIn } from '../../schema/day.ts';
 import type { FindDue } from './runKind.ts';
 
 /** Finds the quotations that nobody agreed to by their last day. */
-export const quotationsDue: FindDue = async ({ find, now }) => {
-  const expired = await find('quotations', { state: 'quotation', validUntil: { lt: dayIn(now()) } });
+export const quotationsDue: FindDue = async ({ findAll, now }) => {
+  const expired = await findAll('quotations', { state: 'quotation', validUntil: { lt: dayIn(now()) } });
   return {
     items: expired.map(({ id, customer, subtotal }) => ({
       customer,
@@ -16,8 +16,8 @@ export const quotationsDue: FindDue = async ({ find, now }) => {
 };
 
 /** Finds the mandates that were not used for 36 months. */
-export const mandatesDue: FindDue = async ({ find, now }) => {
-  const expired = await find('mandates', { state: ['active', 'suspended'], expiresOn: { lte: dayIn(now()) } });
+export const mandatesDue: FindDue = async ({ findAll, now }) => {
+  const expired = await findAll('mandates', { state: ['active', 'suspended'], expiresOn: { lte: dayIn(now()) } });
   return {
     items: expired.map(({ id }) => ({
       customer: null,

@@ -35,8 +35,8 @@ export const invoicesDue: FindDue = async (context, run) => {
 const mostInAdvance = 90;
 
 /** Finds rules of which a period is due, or which are over. */
-const rulesDue = ({ find }: Asked, today: string): Promise<InvoiceRule[]> =>
-  find('invoicerules', {
+const rulesDue = ({ findAll }: Asked, today: string): Promise<InvoiceRule[]> =>
+  findAll('invoicerules', {
     state: ['active', 'terminating'],
     or: Array.from({ length: mostInAdvance + 1 }, (_, daysInAdvance) => ({
       daysInAdvance,

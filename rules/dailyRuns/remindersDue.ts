@@ -13,7 +13,7 @@ const reminders: readonly Reminder[] = ['reminder', 'secondReminder', 'finalNoti
 /** Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid. */
 export const remindersDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
-  const overdue = await context.find('invoices', { ...unpaid, dueDate: { lt: today } });
+  const overdue = await context.findAll('invoices', { ...unpaid, dueDate: { lt: today } });
   const letters = await lettersAbout(overdue, reminders, context);
   const underWay = await beingPaid(overdue, context);
   const items: RunItem[] = [];

@@ -4,7 +4,7 @@ import type { FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import type { Records } from '../stored/records.ts';
 
-export type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
+export type Asked = Pick<WorkContext<Records>, 'find' | 'findAll' | 'now'>;
 
 /** Holds one thing that a run does, all of it or nothing, such as the invoice of a customer. */
 export interface RunItem {

@@ -55,10 +55,10 @@ function suspensionOf(
 
 /** Finds the unpaid invoices whose final notice was sent longer ago than the settings wait. */
 async function ignored(context: Asked, of: { customer?: readonly string[] } = {}): Promise<Invoice[]> {
-  const { find, now } = context;
+  const { findAll, now } = context;
   const wait = (await recordWith(context, 'company', singleId))?.suspensionWait ?? usualWait;
   const today = dayIn(now());
-  const overdue = await find('invoices', { ...unpaid, ...of, dueDate: { lt: addDays(today, -wait) } });
+  const overdue = await findAll('invoices', { ...unpaid, ...of, dueDate: { lt: addDays(today, -wait) } });
   const notices = await lettersAbout(overdue, ['finalNotice'], context);
   return overdue.filter(({ id }) =>
     (notices.get(id) ?? []).some(
@@ -72,7 +72,7 @@ async function ignored(context: Asked, of: { customer?: readonly string[] } = {}
  * @param of limits it to a customer
  */
 export async function resumptionsDue(context: Asked, run: string | null, of?: string): Promise<RunItem[]> {
-  const suspended = await context.find('hosting', {
+  const suspended = await context.findAll('hosting', {
     state: 'suspended',
     suspensionReason: 'billing',
     ...(of !== undefined && { customer: of }),

@@ -34,13 +34,13 @@ export async function* figures(context: Context): AsyncGenerator<Attributes> {
 }
 
 /** Sums what was issued without VAT by month and group of products; spreads discounts on the whole over them. */
-async function revenue(months: readonly Month[], { find }: Context): Promise<Chart> {
-  const groups = new Map((await find('products', {})).map(({ id, classification }) => [id, classification]));
+async function revenue(months: readonly Month[], { findAll }: Context): Promise<Chart> {
+  const groups = new Map((await findAll('products', {})).map(({ id, classification }) => [id, classification]));
   const rows: Chart['rows'][number][] = [];
   for (const { month, ...period } of months) {
     const issued = { state: issuedStates, date: within(period) };
-    const discounts = new Map((await find('invoices', issued)).map(({ id, discount }) => [id, discount]));
-    const lines = await find('invoicelines', { 'invoice.state': issuedStates, 'invoice.date': within(period) });
+    const discounts = new Map((await findAll('invoices', issued)).map(({ id, discount }) => [id, discount]));
+    const lines = await findAll('invoicelines', { 'invoice.state': issuedStates, 'invoice.date': within(period) });
     const byInvoice = Map.groupBy(lines, ({ invoice }) => invoice ?? '');
     const sums = classifications.map(() => 0);
     for (const [invoice, own] of byInvoice) {
@@ -63,11 +63,8 @@ async function revenue(months: readonly Month[], { find }: Context): Promise<Cha
   };
 }
 
-/** Asks for the rules by their day of the month, as a rule finds ten thousand records at once. */
-async function recurring(months: readonly Month[], { find }: Context): Promise<Chart[]> {
-  const rules = [];
-  for (let anchorDay = 1; anchorDay <= 31; anchorDay += 1) rules.push(...(await find('invoicerules', { anchorDay })));
-  const found = recurringByMonth(rules, months);
+async function recurring(months: readonly Month[], { findAll }: Context): Promise<Chart[]> {
+  const found = recurringByMonth(await findAll('invoicerules', {}), months);
   const hrefOf = (month: string, filterOf: (period: Period) => Condition): string =>
     listAddress('invoicerules', filterOf(months.find((one) => one.month === month) ?? { from: '', to: '' }));
   return [
@@ -102,10 +99,10 @@ const ageLabels = {
   over90: { en: 'Over 90 days overdue', nl: 'Ruim 90 dagen te laat' },
 } as const satisfies Record<Age, Chart['title']>;
 
-async function open(today: string, { find }: Context): Promise<Chart> {
+async function open(today: string, { findAll }: Context): Promise<Chart> {
   const rows: Chart['rows'][number][] = [];
   for (const age of ages) {
-    const invoices = await find('invoices', openOf(age, today));
+    const invoices = await findAll('invoices', openOf(age, today));
     const sum = invoices.reduce((total, { openAmount }) => total + openAmount, 0);
     rows.push({ label: ageLabels[age], values: [sum], href: listAddress('invoices', openOf(age, today)) });
   }
@@ -122,11 +119,11 @@ async function open(today: string, { find }: Context): Promise<Chart> {
 const isOut = (kind: Records['payments']['kind'], amount: number): boolean => amount < 0 && kind !== 'correction';
 
 /** Sums money that came in, and that went back, by the month in which it did. */
-async function collected(months: readonly Month[], { find }: Context): Promise<Chart> {
+async function collected(months: readonly Month[], { findAll }: Context): Promise<Chart> {
   const rows: Chart['rows'][number][] = [];
   for (const { month, ...period } of months) {
     const made = { state: 'paid', receivedOn: within(period) };
-    const moved = (await find('payments', made)).map(({ kind, amount }) => ({ isOut: isOut(kind, amount), amount }));
+    const moved = (await findAll('payments', made)).map(({ kind, amount }) => ({ isOut: isOut(kind, amount), amount }));
     const sumOf = (out: boolean): number =>
       moved.reduce((sum, { isOut, amount }) => (isOut === out ? sum + amount : sum), 0);
     rows.push({ label: month, values: [sumOf(false), -sumOf(true)], href: listAddress('payments', made) });

@@ -61,7 +61,7 @@ import type { Subserver } from '../../resources/subservers.ts';
 import type { Task } from '../../resources/tasks.ts';
 import type { User } from '../../resources/users.ts';
 import type { VatCheck } from '../../resources/vatchecks.ts';
-import { type RuleContext as Context, rulesOver } from '../../schema/rule.ts';
+import { type RuleContext as Context, type ManyRecords as Many, rulesOver } from '../../schema/rule.ts';
 
 /** Maps each resource of the portal to its record type, for `find` and `rulesFor`. */
 export interface Records {
@@ -135,6 +135,7 @@ export interface Records {
 }
 
 export type RuleContext = Context<Records>;
+export type ManyRecords = Many<Records>;
 
 /** Declares the rules of a resource of the portal, by its name. */
 export const rulesFor = rulesOver<Records>();

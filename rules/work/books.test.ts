@@ -6,13 +6,13 @@ import type { Attributes } from '../../schema/normalize.ts';
 import { asksEverything, sampleOf } from '../../schema/testing/thoroughness.ts';
 import type { Principal } from '../../server/context.ts';
 import { madeFile } from '../../server/files/made/madeFile.ts';
-import { findRows } from '../../server/operations/read/findRows.ts';
+import { findAllRows, findRows } from '../../server/operations/read/findRows.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { journal } from '../books/journal.ts';
 import { reversedIn, salesList } from '../books/salesList.ts';
 import { type BrokenRule, type OfficialRules, officialRules } from '../documents/eInvoice/testing/officialRules.ts';
 import { readPdf } from '../documents/printing/testing/pdf.ts';
-import type { RuleContext } from '../stored/records.ts';
+import type { ManyRecords, RuleContext } from '../stored/records.ts';
 import { type PortalApp, portalApp } from '../testing/portalApp.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -30,7 +30,12 @@ afterAll(() => portal.app.close());
 
 const find = (resource: string, condition: Condition): Promise<Attributes[]> =>
   findRows(portal.app.contextOf(), resource, condition);
-const asked = (): Pick<RuleContext, 'find'> => ({ find: find as RuleContext['find'] });
+const findAll = (resource: string, condition: Condition): Promise<Attributes[]> =>
+  findAllRows(portal.app.contextOf(), resource, condition);
+const asked = (): Pick<RuleContext, 'find'> & ManyRecords => ({
+  find: find as RuleContext['find'],
+  findAll: findAll as ManyRecords['findAll'],
+});
 const issued = (condition: Condition = {}): Promise<Attributes[]> =>
   find('invoices', { state: issuedStates, ...condition });
 const sumOf = (rows: readonly Attributes[], name: string): number =>

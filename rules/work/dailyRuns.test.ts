@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Principal, visitor } from '../../server/context.ts';
-import { findRows } from '../../server/operations/read/findRows.ts';
+import { findAllRows, findRows } from '../../server/operations/read/findRows.ts';
 import { writeFollowUps } from '../../server/operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../../server/operations/write/pipeline/inTransaction.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
@@ -167,6 +167,7 @@ test('a run that dies after any of its writes is taken up where it was', async (
       now: services.now,
       signal: new AbortController().signal,
       find: (resource, condition) => findRows(context, resource, condition) as never,
+      findAll: (resource, condition) => findAllRows(context, resource, condition) as never,
       alone: (_, work) => work(),
       write: async (followUps) => {
         await inTransaction(context, (inside) => {

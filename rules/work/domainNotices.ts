@@ -31,12 +31,12 @@ async function noteDue(context: Context): Promise<void> {
 }
 
 /** Finds the domains that end soon or ended lately. What ended longer ago is no news. */
-async function ending({ find, now }: Context): Promise<Domain[]> {
+async function ending({ findAll, now }: Context): Promise<Domain[]> {
   const today = dayIn(now());
   const near = { gte: addDays(today, -first), lte: addDays(today, first) };
   return [
-    ...(await find('domains', { state: ['active', 'locked', 'expiring', 'expired'], expiresOn: near })),
-    ...(await find('domains', { state: 'quarantine', quarantineUntil: { gte: today } })),
+    ...(await findAll('domains', { state: ['active', 'locked', 'expiring', 'expired'], expiresOn: near })),
+    ...(await findAll('domains', { state: 'quarantine', quarantineUntil: { gte: today } })),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { EnquiryContext, Listing } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Context } from '../context.ts';
-import { findRows } from '../operations/read/findRows.ts';
+import { findAllRows, findRows } from '../operations/read/findRows.ts';
 import { list } from '../operations/read/list.ts';
 import type { ListQuery } from '../operations/read/readQuery.ts';
 import { viewOf } from '../operations/read/view.ts';
@@ -13,6 +13,7 @@ export const enquiryContext = (context: Context, signal: AbortSignal): EnquiryCo
   now: context.now,
   signal,
   find: (resource, condition) => findRows(context, resource, condition),
+  findAll: (resource, condition) => findAllRows(context, resource, condition),
   list: async (resource, listing) => (await listed(context, resource, listing)).records,
   count: async (resource, filter) => (await listed(context, resource, { filter, limit: 1 })).total,
 });

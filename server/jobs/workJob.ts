@@ -5,7 +5,7 @@ import { attachmentsOf } from '../files/made/attachmentsOf.ts';
 import { keepMadeFiles } from '../files/made/keepMadeFiles.ts';
 import { keptFile } from '../files/made/madeFile.ts';
 import { sendLetter } from '../mail/sendLetter.ts';
-import { findRows } from '../operations/read/findRows.ts';
+import { findAllRows, findRows } from '../operations/read/findRows.ts';
 import { unsealedField } from '../operations/reveal/unsealedField.ts';
 import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
@@ -40,6 +40,7 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
   now: context.now,
   signal,
   find: (resource, condition) => findRows(context, resource, condition),
+  findAll: (resource, condition) => findAllRows(context, resource, condition),
   unseal: (resource, id, field) => unsealedField(context, resource, id, field),
   write: (followUps) => write(context, followUps),
   mail: async (letter) => {

@@ -9,7 +9,7 @@ import { ApiError } from '../errors.ts';
 import { madeFile } from '../files/made/madeFile.ts';
 import { contentType } from '../jsonapi/files/sendFile.ts';
 import { parametersOf, type QueryParameters } from '../jsonapi/query/queryString.ts';
-import { findRows } from '../operations/read/findRows.ts';
+import { findAllRows, findRows } from '../operations/read/findRows.ts';
 import { readRecord } from '../operations/read/read.ts';
 import { unsealedField } from '../operations/reveal/unsealedField.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
@@ -94,6 +94,7 @@ async function* resumed<T>(first: IteratorResult<T>, pieces: AsyncIterator<T>): 
 function contextOf(services: Services, { context }: Request, signal: AbortSignal): ReportContext {
   return {
     find: (resource, condition) => findRows(context, resource, condition),
+    findAll: (resource, condition) => findAllRows(context, resource, condition),
     now: context.now,
     language: context.language,
     signal,

@@ -12,7 +12,7 @@ const usualDays = 3;
 export async function customersDue(context: Asked): Promise<Customer[]> {
   const { vatCheckDays: days = usualDays } = (await recordWith(context, 'company', singleId)) ?? {};
   const before = new Date(context.now().getTime() - days * dayLong).toISOString();
-  return context.find('customers', {
+  return context.findAll('customers', {
     kind: 1,
     country: memberStates,
     state: ['prospect', 'active'],

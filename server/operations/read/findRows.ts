@@ -1,3 +1,4 @@
+import { and, gt } from 'drizzle-orm';
 import type { Condition } from '../../../schema/condition.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { Context } from '../../context.ts';
@@ -19,17 +20,48 @@ export async function findRows(context: Finding, resource: string, condition: Co
 
 type Finding = Pick<Context, 'model' | 'db' | 'principal'>;
 
+/** Finds rows as `findRows` does, however many, in parts of `part`. */
+export async function findAllRows(
+  context: Finding,
+  resource: string,
+  condition: Condition,
+  part = mostFound,
+): Promise<Attributes[]> {
+  const found: Attributes[] = [];
+  for (;;) {
+    const next = await findFrom(context, resource, condition, { after: found.at(-1)?.['id'], most: part });
+    for (const row of next) found.push(row);
+    if (next.length < part) return found;
+  }
+}
+
 /** Finds rows as `findRows` does; null where more than `most` match. */
 export async function findAtMost(
-  { model, db, principal }: Finding,
+  context: Finding,
   resource: string,
   condition: Condition,
   most: number,
 ): Promise<Attributes[] | null> {
+  const rows = await findFrom(context, resource, condition, { most: most + 1 });
+  return rows.length > most ? null : rows;
+}
+
+interface Part {
+  /** Id of the row before the first. */
+  after?: unknown;
+  most: number;
+}
+
+async function findFrom(
+  { model, db, principal }: Finding,
+  resource: string,
+  condition: Condition,
+  { after, most }: Part,
+): Promise<Attributes[]> {
   const entity = entityOf(model, resource);
-  const where = conditionToSql(entity, condition, { model, userId: principal.userId });
-  const rows = await selectRows(db, { entity, fields: Object.keys(entity.columns), where }, most + 1);
-  if (rows.length > most) return null;
+  const matching = conditionToSql(entity, condition, { model, userId: principal.userId });
+  const where = after === undefined ? matching : and(matching, gt(entity.id, after));
+  const rows = await selectRows(db, { entity, fields: Object.keys(entity.columns), where }, most);
   return rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [name, written(value)])));
 }
 
