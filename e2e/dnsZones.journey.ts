@@ -1,6 +1,6 @@
-import { Resolver } from 'node:dns/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { untilPrinted } from './fixtures/shopping.ts';
+import { resolver, script } from './fixtures/standIns.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -43,19 +43,6 @@ async function save(page: Page): Promise<void> {
 const isApplied = (page: Page) =>
   expect(page.getByText('Uw wijzigingen zijn doorgevoerd.', { exact: false })).toBeVisible({ timeout: 60_000 });
 
-/** Returns the address of a stand-in. */
-async function standIn(customer: APIRequestContext, name: string): Promise<string> {
-  const { data } = await (await customer.get('/outside', { headers: { accept: 'application/json' } })).json();
-  return data.find((one: { name: string }) => one.name === name).address;
-}
-
-/** Asks the nameserver of the demo, as `dig` does. */
-async function resolver(customer: APIRequestContext): Promise<Resolver> {
-  const asking = new Resolver({ timeout: 2_000, tries: 2 });
-  asking.setServers([await standIn(customer, 'nameserver')]);
-  return asking;
-}
-
 test('a zone file of 200 lines is imported, applied and answered by the nameserver', async ({ page, baseURL }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -96,9 +83,8 @@ test('changes that could not be applied are all still there, and are applied at 
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   const { customer, name } = await openZone(page, baseURL, 1);
-  const script = { match: { method: 'PATCH', path: `*${name}*` }, status: 422, body: { error: 'Refused' } };
-  const url = `${await standIn(customer, 'dns')}/_script`;
-  expect((await customer.post(url, { data: script })).ok()).toBe(true);
+  const refusal = { match: { method: 'PATCH', path: `*${name}*` }, status: 422, body: { error: 'Refused' } };
+  await script(customer, 'dns', refusal);
   await open(page, 'Records plakken');
   await page.getByLabel('Records', { exact: true }).fill('nieuw 300 IN A 192.0.2.99');
   await button(page, 'Toevoegen').last().click();

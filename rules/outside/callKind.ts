@@ -53,6 +53,8 @@ export interface CallKind<Request> {
    * Without it a call waits for no other.
    */
   queue?(call: OutsideCall): Condition;
+  /** Tells that calls about different domains, which were asked together, may share the writes to our database. */
+  isMadeTogether?: true;
   /** Looks at our records and at the service, and decides. Changes nothing. */
   plan(call: OutsideCall, context: CallContext): Promise<CallPlan<Request>>;
   /** Makes the call. That it is sent is committed by then. Opens the secrets it needs here, as requests are kept. */

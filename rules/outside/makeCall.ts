@@ -1,7 +1,9 @@
 import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../schema/rule.ts';
-import type { CallContext, CallKind, CallKinds, Failure, Sent } from './callKind.ts';
+import type { CallContext, CallKind, CallKinds, Failure } from './callKind.ts';
+import { changed, ended, failing, finish, marked, NotOver } from './callSteps.ts';
+import { makeTogether } from './makeTogether.ts';
 
 type State = OutsideCall['state'];
 
@@ -9,9 +11,6 @@ type State = OutsideCall['state'];
 const over: readonly State[] = ['done', 'failed', 'givenUp'];
 
 const notConfigured = 'This service is off: it is not configured.';
-
-/** Tells that a call is not over: its job comes back later. */
-export class NotOver extends Error {}
 
 /**
  * Makes a call, or finds out what became of it, and writes what that means. May run again after a crash at any point: what was
@@ -29,6 +28,7 @@ export async function makeCall(id: string, kinds: CallKinds, context: CallContex
     // Makes those that were asked before it first, whichever job comes first.
     for (const earlier of await askedBefore(found, kind, context)) await makeNow(earlier, kinds, context);
     await makeNow(id, kinds, context);
+    if (kind.isMadeTogether) await makeTogether(found, kind, context);
   });
 }
 
@@ -73,12 +73,9 @@ async function sendNow(call: OutsideCall, kind: CallKind<unknown>, context: Call
   const plan = await kind.plan(call, context).catch((error) => later(call, error, context));
   if (plan.step === 'failed') return context.write(await failing(call, plan.failure, kind, context));
   if (plan.step === 'done') return finish(call, { answer: plan.answer }, kind, context);
-  const request = JSON.stringify(plan.request);
-  const sentAt = context.now().toISOString();
-  const attempts = call.attempts + 1;
+  const { sent, writes } = marked(call, plan, context);
   // Commits that it is sent before anything is: a process killed from here on leaves a call to settle.
-  await context.write([changed(call, { state: 'sent', attempts, sentAt, request }), ...(plan.writes ?? [])]);
-  const sent: OutsideCall = { ...call, state: 'sent', attempts, sentAt, request };
+  await context.write(writes);
   try {
     await finish(sent, await kind.send(plan.request, sent, context), kind, context);
   } catch (error) {
@@ -98,50 +95,9 @@ async function settle(call: OutsideCall, kind: CallKind<unknown>, context: CallC
   await sendNow({ ...call, state, answer }, kind, context);
 }
 
-/** Writes the effect on our records and the end of the call: both or neither. */
-async function finish(call: OutsideCall, sent: Sent, kind: CallKind<unknown>, context: CallContext): Promise<void> {
-  const { answer, remoteId } = sent;
-  await context.write([
-    ...(await kind.done(call, context, sent)),
-    changed(call, { state: 'done', answer, endedAt: context.now().toISOString(), ...(remoteId && { remoteId }) }),
-  ]);
-}
-
-/** Writes what a failed attempt means. */
-async function ended(call: OutsideCall, error: unknown, kind: CallKind<unknown>, context: CallContext): Promise<void> {
-  if (!(error instanceof OutsideFault)) throw error;
-  const { message: answer } = error;
-  if (error.kind === 'refused') {
-    const reason = error.code === 'moved' ? 'moved' : 'refused';
-    return context.write(await failing(call, { reason, answer, fault: error }, kind, context));
-  }
-  await context.write([changed(call, { state: error.kind === 'inDoubt' ? 'inDoubt' : 'new', answer })]);
-  throw new NotOver(answer);
-}
-
-async function failing(
-  call: OutsideCall,
-  failure: Failure,
-  kind: CallKind<unknown> | undefined,
-  context: CallContext,
-): Promise<FollowUp[]> {
-  const endedAt = context.now().toISOString();
-  return [
-    ...((await kind?.failed(call, failure, context)) ?? []),
-    changed(call, { state: 'failed', answer: failure.answer, endedAt }),
-  ];
-}
-
 /** Notes why a read gave no answer; nothing was changed by it. */
 async function later(call: OutsideCall, error: unknown, context: CallContext): Promise<never> {
   if (!(error instanceof OutsideFault)) throw error;
   await context.write([changed(call, { answer: error.message })]);
   throw new NotOver(error.message);
 }
-
-const changed = ({ id }: OutsideCall, values: Partial<Omit<OutsideCall, 'id'>>): FollowUp => ({
-  op: 'update',
-  resource: 'outsidecalls',
-  id,
-  values,
-});

@@ -177,6 +177,7 @@ test('a run that dies after any of its writes is taken up where it was', async (
         });
         writes += 1;
       },
+      writeEach: () => Promise.reject(new Error('The run writes one list at a time.')),
       mail: () => Promise.resolve(),
       keepMade: () => Promise.resolve(null),
       keepAllMade: () => Promise.resolve(),

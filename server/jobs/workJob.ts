@@ -7,7 +7,7 @@ import { keptFile } from '../files/made/madeFile.ts';
 import { sendLetter } from '../mail/sendLetter.ts';
 import { findAllRows, findRows } from '../operations/read/findRows.ts';
 import { unsealedField } from '../operations/reveal/unsealedField.ts';
-import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
+import { writeEachInOrder } from '../operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
 import { findInRound } from '../operations/write/round/findInRound.ts';
 import { inRound } from '../operations/write/round/inRound.ts';
@@ -33,8 +33,10 @@ export const workJob = ({ prepare, run, ended, ...rest }: Work): JobDefinition<u
     }),
   });
 
-const write = (context: WriteContext, followUps: readonly FollowUp[]): Promise<void> =>
-  inTransaction(context, (inside) => writeFollowUps(inside, followUps));
+const writeEach = (context: WriteContext, lists: readonly (readonly FollowUp[])[]): Promise<void> =>
+  inTransaction(context, (inside) => writeEachInOrder(inside, lists));
+
+const write = (context: WriteContext, followUps: readonly FollowUp[]): Promise<void> => writeEach(context, [followUps]);
 
 const workContext = (context: WriteContext, signal: AbortSignal): WorkContext => ({
   now: context.now,
@@ -43,6 +45,7 @@ const workContext = (context: WriteContext, signal: AbortSignal): WorkContext =>
   findAll: (resource, condition) => findAllRows(context, resource, condition),
   unseal: (resource, id, field) => unsealedField(context, resource, id, field),
   write: (followUps) => write(context, followUps),
+  writeEach: (lists) => writeEach(context, lists),
   mail: async (letter) => {
     demandPrepare(context);
     const { attached = [], ...text } = letter;

@@ -351,6 +351,7 @@ export const texts = {
     undone: 'Change of {{wanted}} undone',
     state: 'Applied: {{applied}}. Under way: {{busy}}. Failed: {{failed}}.',
     moved: '{{name}}: these records were changed since, so nothing was undone here.',
+    refused: 'This zone was not saved',
     failed_one: '{{smart_count}} change was not applied. Search again to try it once more.',
     failed_other: '{{smart_count}} changes were not applied. Search again to try them once more.',
     undo_one: 'Undo in {{smart_count}} domain',

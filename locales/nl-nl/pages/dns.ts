@@ -352,6 +352,7 @@ export const texts = {
     undone: 'Wijziging van {{wanted}} teruggedraaid',
     state: 'Doorgevoerd: {{applied}}. Bezig: {{busy}}. Mislukt: {{failed}}.',
     moved: '{{name}}: deze records zijn sindsdien gewijzigd, dus hier is niets teruggedraaid.',
+    refused: 'Deze zone is niet opgeslagen',
     failed_one: '{{smart_count}} wijziging is niet doorgevoerd. Zoek opnieuw om die nog eens te proberen.',
     failed_other: '{{smart_count}} wijzigingen zijn niet doorgevoerd. Zoek opnieuw om die nog eens te proberen.',
     undo_one: 'Terugdraaien in {{smart_count}} domein',

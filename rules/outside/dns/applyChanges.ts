@@ -31,6 +31,7 @@ export const applyChanges = (dns: DnsServer): CallKind<unknown> =>
   callKind<ZoneWrite>({
     lock: lockOfServer,
     queue: queueOfZone,
+    isMadeTogether: true,
     plan: (call, context) => planOf(call, dns, context),
     send: (request) => sendZone(dns, request),
     settle: (request) => settleZone(dns, request),

@@ -22,4 +22,4 @@ export function useChangeSets(domain: string, count: number) {
   });
 }
 
-export const isUnderWay = ({ state }: ChangeSet): boolean => state === 'queued' || state === 'applying';
+export const isUnderWay = ({ state }: Pick<ChangeSet, 'state'>): boolean => state === 'queued' || state === 'applying';

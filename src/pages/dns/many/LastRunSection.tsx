@@ -1,14 +1,14 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { parsedChanges } from '../../../../rules/dns/changes/parsedChanges.ts';
+import { useDataProvider, useGetMany, useTranslate } from 'react-admin';
+import { optionKey } from '../../../../schema/names.ts';
+import { unicodeName } from '../../../views/cell/unicodeName.ts';
 import { Section } from '../../../views/page/Section.tsx';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
-import { type ChangeSet, isUnderWay } from '../data/useChangeSets.ts';
-import { type Fetch, wholeZones } from './fetchZones.ts';
-import { undoneZone, type ZonePlan } from './plannedZones.ts';
-import type { LastRun, SavedZone, useManyZones } from './useManyZones.ts';
+import type { ZonePlan } from './plannedZones.ts';
+import { undoneZones } from './undoneZones.ts';
+import { idsIn, type LastRun, type SavedZone, type useManyZones } from './useManyZones.ts';
+import { type SetOfRun, useRunProgress } from './useRunProgress.ts';
 
 interface LastRunSectionProps {
   run: LastRun;
@@ -18,11 +18,6 @@ interface LastRunSectionProps {
   onForget(): void;
 }
 
-/** Asks again after these milliseconds while changes are under way. */
-const pause = 2000;
-
-type Set = ChangeSet & { domain: string };
-
 /** Says what became of the changes that were saved last, zone by zone where one failed, and undoes them. */
 export function LastRunSection({ run, refused, onSave, onForget }: LastRunSectionProps) {
   const translate = useTranslate();
@@ -30,17 +25,7 @@ export function LastRunSection({ run, refused, onSave, onForget }: LastRunSectio
   const notifyFailure = useNotifyFailure();
   const [moved, setMoved] = useState<readonly ZonePlan[]>([]);
   const [isBusy, setBusy] = useState(false);
-  const ids = run.sets === '' ? [] : run.sets.split(',');
-  const { data: sets } = useQuery({
-    queryKey: ['dnschangesets', 'getMany', { ids: [], run: run.sets }],
-    queryFn: async () => (await dataProvider.getMany<Set>('dnschangesets', { ids })).data,
-    enabled: ids.length > 0,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? pause : false),
-  });
-  const inState = (...states: ChangeSet['state'][]): Set[] =>
-    (sets ?? []).filter(({ state }) => states.includes(state));
-  const applied = inState('applied');
-  const failed = inState('failed');
+  const { applied, busy, failed } = useRunProgress(run);
   const undo = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -62,16 +47,16 @@ export function LastRunSection({ run, refused, onSave, onForget }: LastRunSectio
       <Typography role="status" sx={{ mt: 0.5, mb: 1.5 }}>
         {translate('dns.many.state', {
           applied: applied.length,
-          busy: inState('queued', 'applying').length,
-          failed: failed.length + run.refused,
+          busy: busy.length,
+          failed: failed.length + idsIn(run.refused).length,
         })}
       </Typography>
-      <Troubles refused={refused} failedCount={failed.length} moved={moved} />
+      <Troubles run={run} refused={refused} failed={failed} moved={moved} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
           variant="outlined"
           loading={isBusy}
-          disabled={applied.length === 0 || inState('queued', 'applying').length > 0}
+          disabled={applied.length === 0 || busy.length > 0}
           onClick={() => void undo()}
         >
           {translate('dns.many.undo', { smart_count: applied.length })}
@@ -84,35 +69,44 @@ export function LastRunSection({ run, refused, onSave, onForget }: LastRunSectio
   );
 }
 
-/** Plans the way back of applied sets, each in its zone as it is now. */
-async function undoneZones(fetch: Fetch, applied: readonly Set[]): Promise<ZonePlan[]> {
-  const byDomain = new Map(applied.map((set) => [set.domain, parsedChanges(set.changes) ?? []]));
-  const zones = await wholeZones(fetch, [...byDomain.keys()]);
-  return zones.map(({ zone, records }) => undoneZone(zone, records, byDomain.get(zone.domain) ?? []));
-}
-
-interface TroublesProps {
-  refused: readonly SavedZone[];
-  failedCount: number;
+interface TroublesProps extends Pick<LastRunSectionProps, 'run' | 'refused'> {
+  failed: readonly SetOfRun[];
   moved: readonly ZonePlan[];
 }
 
-/** Names the zones that were not changed, and why. */
-function Troubles({ refused, failedCount, moved }: TroublesProps) {
+/** Names the zones that were not changed, and why; what was refused is known by name alone after a reload. */
+function Troubles({ run, refused, failed, moved }: TroublesProps) {
   const translate = useTranslate();
+  const reasons = new Map(refused.flatMap((one) => ('trouble' in one ? [[one.of.domain, one.trouble]] : [])));
+  const without = idsIn(run.refused);
+  const nameOf = useDomainNames([...without, ...failed.map(({ domain }) => domain)]);
+  const count = without.length + failed.length;
+  const troubles = [
+    ...without.map((domain) => ({ domain, text: reasons.get(domain) ?? translate('dns.many.refused') })),
+    ...failed.map(({ domain, failure }) => ({ domain, text: translate(failureKey(failure)) })),
+  ].map(({ domain, text }) => ({ domain, text: `${nameOf(domain)}: ${text}` }));
   const texts = [
-    ...refused.flatMap((one) => ('trouble' in one ? `${one.of.name}: ${one.trouble}` : [])),
-    ...moved.map(({ name }) => translate('dns.many.moved', { name })),
-    ...(failedCount > 0 ? [translate('dns.many.failed', { smart_count: failedCount })] : []),
+    ...troubles,
+    ...moved.map(({ domain, name }) => ({ domain, text: translate('dns.many.moved', { name }) })),
   ];
   if (texts.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {count > 0 && <Typography variant="body2">{translate('dns.many.failed', { smart_count: count })}</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 240, overflow: 'auto' }} tabIndex={0}>
-        {texts.map((text) => (
-          <li key={text}>{text}</li>
+        {texts.map(({ domain, text }) => (
+          <li key={domain}>{text}</li>
         ))}
       </Box>
     </Alert>
   );
+}
+
+const failureKey = (failure: string | null): string => optionKey('dnschangesets', 'failure', failure ?? 'refused');
+
+/** Returns what names domains by their ids, once they are fetched. */
+function useDomainNames(ids: readonly string[]): (id: string) => string {
+  const { data = [] } = useGetMany('domains', { ids: [...ids] }, { enabled: ids.length > 0 });
+  const names = new Map(data.map((domain) => [String(domain?.['id']), String(domain?.['name'])]));
+  return (id) => unicodeName(names.get(id) ?? '…');
 }

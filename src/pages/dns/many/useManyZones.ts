@@ -15,15 +15,18 @@ export interface LastRun {
   isUndoing: boolean;
   /** Ids of the change sets, separated by commas: preferences are small. */
   sets: string;
-  /** Number of zones that were refused. */
-  refused: number;
+  /** Ids of the domains whose zones were refused, likewise. */
+  refused: string;
 }
+
+/** Reads ids that are separated by commas. */
+export const idsIn = (text: string): string[] => (text === '' ? [] : text.split(','));
 
 /** Returns what saves planned zones and says how far it is, and what was saved last. */
 export function useManyZones() {
   const { create } = useDataProvider();
   const textOf = useFailureText();
-  const [last, setLast] = useStore<LastRun | null>('preferences.manyZones', null);
+  const [last, setLast] = useStore<LastRun | null>('preferences.lastManyZones', null);
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
   const [refused, setRefused] = useState<readonly SavedZone[]>([]);
   const save = async (plans: readonly ZonePlan[], run: Pick<LastRun, 'wanted' | 'by' | 'isUndoing'>): Promise<void> => {
@@ -39,7 +42,7 @@ export function useManyZones() {
     const without = saved.filter((one) => 'trouble' in one);
     const sets = saved.flatMap((one) => ('saved' in one ? one.saved : []));
     setRefused(without);
-    setLast({ ...run, sets: sets.join(','), refused: without.length });
+    setLast({ ...run, sets: sets.join(','), refused: without.map(({ of }) => of.domain).join(',') });
     setProgress(null);
   };
   return { save, progress, refused, last, forget: () => setLast(null) };

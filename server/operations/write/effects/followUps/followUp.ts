@@ -40,7 +40,14 @@ async function follow(
 
 /** Writes follow-ups that a job gives, in the transaction under way. */
 export const writeFollowUps = (inside: WriteContext, followUps: readonly FollowUp[]): Promise<void> =>
-  writePlans(inside, [{ rest: [...followUps], ids: new Map() }]);
+  writeEachInOrder(inside, [followUps]);
+
+/** Writes several lists of follow-ups, those that are alike together. */
+export const writeEachInOrder = (inside: WriteContext, lists: readonly (readonly FollowUp[])[]): Promise<void> =>
+  writePlans(
+    inside,
+    lists.map((list) => ({ rest: [...list], ids: new Map() })),
+  );
 
 async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<void> {
   for (let batch = nextBatch(plans); batch.length > 0; batch = nextBatch(plans)) await writeBatch(context, batch);
