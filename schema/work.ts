@@ -30,7 +30,7 @@ export interface WorkContext<Records extends object = AnyRecords>
   unseal(resource: keyof Records & string, id: string, field: string): Promise<string | null>;
   /** Writes as the server, all or nothing, by the pipeline of every write. Throws where that refuses. */
   write(followUps: readonly FollowUp[]): Promise<void>;
-  /** Writes several lists as `write` does, all or nothing, each in its order and with those of the others that are alike. */
+  /** Writes several lists as `write` does, all or nothing. Each keeps its order; what is alike in them is written together. */
   writeEach(lists: readonly (readonly FollowUp[])[]): Promise<void>;
   /**
    * Runs work that no other job with this key runs at the same time, in any process. Only for `prepare`: the work is in no

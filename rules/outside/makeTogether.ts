@@ -2,12 +2,12 @@ import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { CallContext, CallKind, CallPlan, Sent } from './callKind.ts';
 import { ended, finishing, type Marked, marked, NotOver } from './callSteps.ts';
 
-/** Limits the ids after that of a call among which others are looked for: calls that were asked together are neighbours. */
+/** Limits how many ids after a call others are looked for. Calls that were asked together have neighbouring ids. */
 const reach = 40;
 
 /**
- * Makes the calls of the same kind that were asked right after one and wait as well, each about another domain. They share
- * the writes to our database, and each is sent by itself. What does not simply go well is left to the job of its call. Run it
+ * Makes the waiting calls that were asked right after one, of the same kind and each about another domain. They share the
+ * writes to our database, and each is sent by itself. What does not simply go well is left to the job of its call. Run it
  * under the lock of the kind.
  */
 export async function makeTogether(first: OutsideCall, kind: CallKind<unknown>, context: CallContext): Promise<void> {

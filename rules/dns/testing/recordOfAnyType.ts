@@ -6,7 +6,7 @@ const label = fc.stringMatching(/^[a-z0-9]([a-z0-9-]{0,8}[a-z0-9])?$/);
 const host = fc.tuple(label, label).map(([one, other]) => `${one}.${other}.example`);
 const number = fc.integer({ min: 0, max: 65_535 });
 const hex = fc.stringMatching(/^[0-9a-f]{64}$/);
-/** Generates who may issue certificates, and who is told of violations. */
+/** Generates who may issue certificates, and who hears of violations. */
 const authority = fc.constantFrom(
   { tag: 'issue', value: 'letsencrypt.org' },
   { tag: 'issue', value: 'sectigo.com; validationmethods=dns-01' },

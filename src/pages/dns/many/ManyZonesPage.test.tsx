@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { I18nContextProvider, type I18nProvider } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { applyChanges } from '../../../../rules/dns/changes/diff.ts';
@@ -7,6 +7,7 @@ import type { DnsRecord } from '../../../../rules/dns/record.ts';
 import { recordFaultTexts } from '../../../../rules/dns/recordFaultTexts.ts';
 import { record } from '../../../../rules/dns/testing/records.ts';
 import { text } from '../../../../schema/fields.ts';
+import { optionKey } from '../../../../schema/names.ts';
 import { resource } from '../../../../schema/resource.ts';
 import { rightsTable } from '../../../../schema/rights.ts';
 import { application } from '../../../../schema/testing/application.ts';
@@ -34,15 +35,15 @@ interface Saved {
   changes: string;
 }
 
-/** Keeps zones and applies each saved change set at once; refuses those of one domain. */
-function zonesOf(count: number, refusedDomain?: string) {
+/** Keeps zones and applies each saved change set at once; refuses those of one domain, and fails those of others. */
+function zonesOf(count: number, refusedDomain?: string, failing: readonly string[] = []) {
   const zones = new Map<string, DnsRecord[]>();
   for (let index = 1; index <= count; index += 1)
     zones.set(String(index), [
       { ...record('@ A 192.0.2.1'), id: `${index}a` },
       { ...record('www A 192.0.2.10'), id: `${index}b` },
     ]);
-  const sets: (Saved & { id: string; state: string })[] = [];
+  const sets: (Saved & { id: string; state: string; failure: string | null })[] = [];
   const rows = () =>
     [...zones].flatMap(([domain, records]) =>
       records.map(({ type, ...one }) => ({ ...one, domain, recordType: type })),
@@ -56,8 +57,10 @@ function zonesOf(count: number, refusedDomain?: string) {
   });
   const create = async (_: string, { data: { domain, changes } }: { data: Saved }) => {
     if (domain === refusedDomain) throw new Error('The zone changed meanwhile');
-    zones.set(domain, applyChanges(zones.get(domain) ?? [], parsedChanges(changes) ?? []));
-    const set = { id: `set${sets.length + 1}`, domain, changes, state: 'applied' };
+    const isFailing = failing.includes(domain);
+    if (!isFailing) zones.set(domain, applyChanges(zones.get(domain) ?? [], parsedChanges(changes) ?? []));
+    const failure = isFailing ? 'refused' : null;
+    const set = { id: `set${sets.length + 1}`, domain, changes, state: isFailing ? 'failed' : 'applied', failure };
     sets.push(set);
     return { data: set };
   };
@@ -66,9 +69,13 @@ function zonesOf(count: number, refusedDomain?: string) {
 }
 
 /** Holds each text as the stand-in that a provider without it takes. */
-const textOfFault = new Map(
-  Object.entries(recordFaultTexts).map(([code, { en }]) => [`validation.${code}`, { _: en }]),
-);
+const textOfFault = new Map([
+  ...Object.entries(recordFaultTexts).map(([code, { en }]): [string, { _: string }] => [
+    `validation.${code}`,
+    { _: en },
+  ]),
+  [optionKey('dnschangesets', 'failure', 'refused'), { _: 'Our nameservers did not accept it' }],
+]);
 
 /** Opens the page in the language of the application, with the texts of faults of its descriptions. */
 async function open(overrides: never) {
@@ -103,6 +110,22 @@ it('an address is replaced in all zones but the one that is left out or refused,
   await user.click(screen.getByRole('button', { name: 'Undo in 2 domains' }));
   expect(await screen.findByText('Change of 192.0.2.1 undone')).toBeTruthy();
   await waitFor(() => expect(values()).toEqual(Array.from({ length: 4 }, () => '192.0.2.1')));
+});
+
+it('zones that were not changed for the same reason are each named once', async () => {
+  const { overrides } = zonesOf(5, '3', ['1', '4']);
+  const { user } = await open(overrides);
+  await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
+  await user.type(screen.getByLabelText('Replace by'), '198.51.100.7{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Change 5 domains' }));
+  expect(await screen.findByText('Applied: 2. Under way: 0. Failed: 3.')).toBeTruthy();
+  await screen.findByText('zone4.nl: Our nameservers did not accept it');
+  const named = within(screen.getByRole('alert')).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    'zone3.nl: The zone changed meanwhile',
+    'zone1.nl: Our nameservers did not accept it',
+    'zone4.nl: Our nameservers did not accept it',
+  ]);
 });
 
 it('a zone in which the value is not possible is left out, and says why', async () => {
