@@ -1,3 +1,4 @@
+import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { CallContext, CallKind, CallPlan, Sent } from './callKind.ts';
 import { ended, finishing, type Marked, marked, NotOver } from './callSteps.ts';
@@ -50,10 +51,15 @@ async function planned(
   const round = await inRound(calls, context);
   const all: (Marked & { plan: Sending })[] = [];
   for (const call of calls) {
-    const plan = await kind.plan(call, round);
-    if (plan.step === 'send') all.push({ plan, ...marked(call, plan, context) });
+    const plan = await kind.plan(call, round).catch(unplanned);
+    if (plan?.step === 'send') all.push({ plan, ...marked(call, plan, context) });
   }
   return all;
+}
+
+/** Gives no plan where the service could not be read; the job of the call notes why. */
+function unplanned(error: unknown): undefined {
+  if (!(error instanceof OutsideFault)) throw error;
 }
 
 type Sending = Extract<CallPlan<unknown>, { step: 'send' }>;

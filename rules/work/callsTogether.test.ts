@@ -16,8 +16,8 @@ let standIn: DnsStandIn;
 let dns: DnsServer;
 let portal: PortalApp;
 let zones: { id: string; name: string }[];
-/** Is called before and after each change that is sent, with the name of its zone. */
-let around: { before?(zone: string): void; after?(zone: string): void };
+/** Is called before a zone is read, and before and after a change of it is sent, with its name. */
+let around: { reading?(zone: string): void; before?(zone: string): void; after?(zone: string): void };
 /** Counts the tests, as each has zones of its own. */
 let round = 0;
 let known: Set<string>;
@@ -31,7 +31,11 @@ beforeAll(async () => {
     around.after?.(zone);
     return applied;
   };
-  portal = await portalApp(undefined, { outside: { dns: { ...dns, apply } } });
+  const read: DnsServer['read'] = async (zone) => {
+    around.reading?.(zone);
+    return dns.read(zone);
+  };
+  portal = await portalApp(undefined, { outside: { dns: { ...dns, apply, read } } });
   await portal.change('company', '1', { ...demoCompany, nameservers: ['ns1.gastheer.test', 'ns2.gastheer.test'] });
 });
 afterAll(async () => {
@@ -109,6 +113,20 @@ test('one that the server refuses fails alone', async () => {
   standIn.script({ match: { method: 'PATCH', path: `*${nameOf(3)}*` }, status: 422, body: { error: 'Refused' } });
   await runOne(0);
   expect(await statesOf('dnschangesets')).toEqual(['applied', 'applied', 'applied', 'failed', 'applied', 'applied']);
+});
+
+test('one whose zone cannot be read is left to its own job, and the others are made', async () => {
+  for (const { id } of zones) await save(id, 'www A 192.0.2.1');
+  around.reading = (zone) => {
+    if (zone === nameOf(3))
+      throw new OutsideFault({ kind: 'unreachable', service: 'dns', code: 'timeout', message: 'no answer' });
+  };
+  await runOne(0);
+  expect(await statesOf('outsidecalls')).toEqual(['done', 'done', 'done', 'new', 'done', 'done']);
+  around = {};
+  await portal.app.runJobs();
+  expect(await statesOf('dnschangesets')).toEqual(all('applied'));
+  expect(patches()).toBe(count);
 });
 
 test('one whose answer is lost is settled by its own job, and never sent again', async () => {
