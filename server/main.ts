@@ -12,6 +12,7 @@ import { outsideServices } from '../outside/services.ts';
 import { seenCalls } from '../outside/surroundings.ts';
 import { serverFindings, serversNotAsked } from '../rules/outside/serverFindings.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
+import { unbundled } from './bundling/unbundled.ts';
 import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
@@ -59,8 +60,9 @@ async function runServer(): Promise<void> {
     webApplication: webApplication(join(root, 'dist'), toldByPage(services)),
     measurements: [measurement],
   });
+  if (unbundled.why) logger.warn({ why: unbundled.why }, 'the sources are run, which takes longer: npm run build');
   giveBackMemory();
-  services.logger.info({ url }, 'serving');
+  logger.info({ url }, 'serving');
 }
 
 /** Asks each configured service and our servers something harmless, and says what it found. */
