@@ -1,9 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { foundModules } from './foundModules.ts';
 import { ownPlaces } from './ownPlaces.ts';
-import { digestIn, digestOf, sourceFiles } from './sources.mjs';
 
 /** Lists packages left where they are: native ones, and large ones that most processes never load. */
 const external = [
@@ -23,15 +21,15 @@ export interface Bundling {
   entry: string;
   /** Folder of the bundle, within the project, as it finds its packages there. */
   folder: string;
+  /** Further packages to leave where they are. */
+  apart?: readonly string[];
 }
 
 /**
- * Bundles a program of the server, as reading some thousand modules takes most of a start (decision 106). Writes the digest of
- * its sources last: without it nothing runs the bundle.
- * @throws Error where a module is bundled that the digest leaves out
+ * Bundles a program of the server, as reading some thousand modules takes most of a start (decision 106). Returns the paths of
+ * our modules in it, below the project, with slashes.
  */
-export async function bundleServer({ root, entry, folder }: Bundling): Promise<void> {
-  const digest = digestOf(root);
+export async function bundleServer({ root, entry, folder, apart = [] }: Bundling): Promise<string[]> {
   const built = await build({
     root,
     configFile: false,
@@ -40,7 +38,7 @@ export async function bundleServer({ root, entry, folder }: Bundling): Promise<v
     plugins: [foundModules(root), ownPlaces(folder)],
     // Takes of each package the very files that Node would take.
     resolve: { mainFields: [], conditions: ['node'] },
-    ssr: { noExternal: true, external, resolve: { conditions: ['node'] } },
+    ssr: { noExternal: true, external: [...external, ...apart], resolve: { conditions: ['node'] } },
     build: {
       ssr: true,
       outDir: folder,
@@ -56,18 +54,10 @@ export async function bundleServer({ root, entry, folder }: Bundling): Promise<v
       },
     },
   });
-  requireKnownSources(root, built);
-  writeFileSync(digestIn(folder), digest);
-}
-
-function requireKnownSources(root: string, built: Awaited<ReturnType<typeof build>>): void {
-  const known = new Set(sourceFiles(root));
-  const unknown = chunksOf(built)
+  return chunksOf(built)
     .flatMap(({ moduleIds }) => moduleIds)
     .filter((id) => isAbsolute(id) && !id.includes(`${sep}node_modules${sep}`))
-    .map((id) => relative(root, id).split(sep).join('/'))
-    .filter((path) => !known.has(path));
-  if (unknown.length > 0) throw new Error(`server/bundling/sources.mjs does not list: ${unknown.join(', ')}`);
+    .map((id) => relative(root, id).split(sep).join('/'));
 }
 
 const chunksOf = (built: Awaited<ReturnType<typeof build>>): Rolldown.OutputChunk[] =>
