@@ -25,7 +25,7 @@ async function answersOf(url: string) {
     });
     return { status: answer.status, text: (await answer.text()).replaceAll(url, '') };
   };
-  const weak = { currentPassword: 'Polder-Fiets-Admin-42', password: 'welkom' };
+  const weak = { currentPassword: 'Polder-Fiets-Admin-42', password: 'welkom01' };
   return {
     signedIn: signedIn.status,
     descriptions: await ask('schema'),

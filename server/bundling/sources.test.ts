@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -76,10 +77,31 @@ test('another application runs from its sources, as the bundle lacks it', () => 
   expect(whyNotBundled(root, tmpdir())).toBe('the application is another than the portal');
 });
 
-test('npm run serve refuses to start without its variables, whether it was built or not', () => {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
+/** Runs what `npm run serve` runs, up to where it needs its database. */
+const serve = (environment: Readonly<Record<string, string>>) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'serve.mjs')], {
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'] },
+    env: { PATH: process.env['PATH'], ...environment },
   });
+
+test('npm run serve says in the log why it runs the sources', () => {
+  const { status, stdout } = serve({
+    APPLICATION: join(import.meta.dirname, '../../examples/fleet'),
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    TOKEN_KEYS: randomBytes(32).toString('base64'),
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'noreply@example.nl',
+    PUBLIC_URL: 'http://localhost:3000',
+  });
+  const said = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  expect([status, said]).toMatchObject([1, [{ level: 40, why: 'the application is another than the portal' }]]);
+});
+
+test('npm run serve refuses to start without its variables, whether it was built or not', () => {
+  const { status, stderr } = serve({});
   expect([status, stderr]).toEqual([1, expect.stringContaining('DATABASE_URL is not set')]);
 });
