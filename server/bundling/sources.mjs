@@ -56,7 +56,7 @@ export function digestOf(root) {
 export const digestIn = (bundle) => join(bundle, digestFile);
 
 /**
- * Says why the sources are to be run instead of the bundle; null where the bundle was made of these very sources.
+ * Says why to run the sources; null where the bundle was made of these very sources.
  * @param {string} root
  * @param {string | undefined} application the folder of another application, which the bundle lacks
  */
