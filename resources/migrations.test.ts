@@ -42,7 +42,10 @@ async function migrateTo(database: Database, last: string): Promise<void> {
       recursive: true,
       filter: (path) => !/^\d{4}_/.test(basename(path)) || basename(path) < `${last}~`,
     });
-    await applyMigrations(database, { dir: part, fingerprint: readMigrations(part).at(-1)?.result().fingerprint ?? '' });
+    await applyMigrations(database, {
+      dir: part,
+      fingerprint: readMigrations(part).at(-1)?.result().fingerprint ?? '',
+    });
   } finally {
     rmSync(part, { recursive: true });
   }

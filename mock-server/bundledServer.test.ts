@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { npmProgram, root, stop, untilReady } from '../../mock-server/testing/npmProgram.ts';
-import { bundleServer } from './bundleServer.ts';
+import { bundleServer } from '../server/bundling/bundleServer.ts';
+import { npmProgram, root, stop, untilReady } from './testing/npmProgram.ts';
 
 const program = 'mock-server/main.ts';
 const { start } = npmProgram('demo', program);
