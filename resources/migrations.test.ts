@@ -31,7 +31,7 @@ it('the migrations of production lead to the tables that are described', async (
   const last = readMigrations(folder).at(-1);
   const tables = allTables({ resources, systemTables });
   const told = 'A description changed a table. Write its migration: npm run migrate -- --name what-changed';
-  expect(last?.fingerprint, told).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
+  expect(last?.result().fingerprint, told).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
 });
 
 /** Migrates an empty database up to a migration, given by its number. */
@@ -42,7 +42,10 @@ async function migrateTo(database: Database, last: string): Promise<void> {
       recursive: true,
       filter: (path) => !/^\d{4}_/.test(basename(path)) || basename(path) < `${last}~`,
     });
-    await applyMigrations(database, { dir: part, fingerprint: readMigrations(part).at(-1)?.fingerprint ?? '' });
+    await applyMigrations(database, {
+      dir: part,
+      fingerprint: readMigrations(part).at(-1)?.result().fingerprint ?? '',
+    });
   } finally {
     rmSync(part, { recursive: true });
   }

@@ -1,5 +1,5 @@
 /**
- * Runs production: `npm run serve`. `npm run migrate -- --name what-changed` writes the migrations that it applies; `npm run
+ * Runs production: `npm run serve`, as a bundle where that was built (decision 106). `npm run migrate -- --name what-changed` writes the migrations that it applies; `npm run
  * admin -- --email … --name …` creates the first user; `npm run outside` asks each configured service of others, and our
  * servers, something harmless.
  */
@@ -12,6 +12,7 @@ import { outsideServices } from '../outside/services.ts';
 import { seenCalls } from '../outside/surroundings.ts';
 import { serverFindings, serversNotAsked } from '../rules/outside/serverFindings.ts';
 import { createAdministrator } from './accounts/createAdministrator.ts';
+import { unbundled } from './bundling/unbundled.ts';
 import { engineIn } from './compileModel.ts';
 import { engineResources } from './engineResources.ts';
 import { ApiError } from './errors.ts';
@@ -49,6 +50,7 @@ async function runServer(): Promise<void> {
   const configuration = readConfiguration(process.env, 'production');
   const outside = readVariables(process.env, outsideVariables);
   const logger = createLogger(configuration.logLevel);
+  if (unbundled.why) logger.warn({ why: unbundled.why }, 'the sources are run, which start slower than a build');
   const { surroundings, measurement } = seenCalls(logger);
   const publicUrl = (): string => configuration.mail.publicUrl ?? '';
   const given = () => ({ ...withDiscovery(outsideServices(outside, surroundings), publicUrl), publicUrl });
@@ -60,7 +62,7 @@ async function runServer(): Promise<void> {
     measurements: [measurement],
   });
   giveBackMemory();
-  services.logger.info({ url }, 'serving');
+  logger.info({ url }, 'serving');
 }
 
 /** Asks each configured service and our servers something harmless, and says what it found. */

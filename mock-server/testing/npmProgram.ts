@@ -41,8 +41,9 @@ export function npmProgram(name: string, program: string) {
   return {
     /** Returns the folder of this test; its data is in `data`. */
     folder: () => folder,
-    start(options: { args?: string[]; port?: number }): ChildProcess {
-      const child = spawn(process.execPath, [...nodeOptions, program, ...(options.args ?? [])], {
+    /** Starts it; with `bundled`, the file that it was bundled into. */
+    start(options: { args?: string[]; port?: number; bundled?: string }): ChildProcess {
+      const child = spawn(process.execPath, [...nodeOptions, options.bundled ?? program, ...(options.args ?? [])], {
         cwd: root,
         env: { ...process.env, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', PORT: String(options.port ?? 0) },
         stdio: ['ignore', 'pipe', 'pipe'],

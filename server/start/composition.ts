@@ -30,7 +30,7 @@ import { revalidateViews } from '../savedViews/revalidateViews.ts';
 import type { Services } from '../services.ts';
 import { hasDatabase, openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
-import { applySchema, describedFingerprint } from '../sql/migration/applySchema.ts';
+import { applySchema } from '../sql/migration/applySchema.ts';
 import type { Configuration, Mode } from './configuration.ts';
 import type { Folders } from './folders.ts';
 import { requireOpeningKey } from './keyCheck.ts';
@@ -77,9 +77,10 @@ export async function openServices(composition: Composition): Promise<Services> 
   const services = { model, database, secrets, now: () => new Date(), logger, files };
   return closingOnFailure(services, () =>
     whileOthersWait(database, async () => {
-      const described = { resources: model.resources, tables: model.tables, systemTables };
-      const { applied } = await applySchema(database, {
-        ...described,
+      const { applied, fingerprint } = await applySchema(database, {
+        resources: model.resources,
+        tables: model.tables,
+        systemTables,
         mode,
         allowDrop,
         migrationsDir: folders.migrations,
@@ -90,7 +91,7 @@ export async function openServices(composition: Composition): Promise<Services> 
       await revalidateViews(services);
       const own = plans.flatMap((plan) => plan.jobs.map(workJob));
       const jobs = await openJobs(database, [...jobDefinitions, importJob(model), ...own]);
-      return { ...services, jobs, ...answersOf(plans), schemaFingerprint: describedFingerprint(described) };
+      return { ...services, jobs, ...answersOf(plans), schemaFingerprint: fingerprint };
     }),
   );
 }

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Application } from '../../schema/application.ts';
 import { applicationFindings } from '../../schema/check/application.ts';
 import type { Described } from '../../schema/check/check.ts';
@@ -9,9 +8,10 @@ import { isObject } from '../../schema/isObject.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';
 import type { PlannedWork, WorkPlan } from '../../schema/work.ts';
+import { importFile } from './importFile.ts';
 
 /** Names the file of the application as a whole, beside its descriptions. */
-const applicationFile = 'application.ts';
+export const applicationFile = 'application.ts';
 
 /**
  * Loads every description in these folders, one per `.ts` file, in order of file names. Skips tests, subfolders and the
@@ -105,7 +105,8 @@ async function loadFiles<T>(
   return outcomes.flatMap((outcome) => ('fault' in outcome ? [] : [outcome]));
 }
 
-const filesIn = (folder: string): string[] =>
+/** Lists the files of a folder that are loaded, in order of their names. */
+export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== applicationFile && /(?<!\.test|\.d)\.ts$/.test(entry.name))
     .map((entry) => join(folder, entry.name))
@@ -122,7 +123,7 @@ async function loadFile<T>(
   });
   let exported: Record<string, unknown>;
   try {
-    exported = await import(/* @vite-ignore */ pathToFileURL(path).href);
+    exported = await importFile(path);
   } catch (error) {
     return faulty(
       `does not load: ${reasonOf(error)}`,

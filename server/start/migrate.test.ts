@@ -67,9 +67,11 @@ test('development and production end with the same tables', async () => {
   const developed = await catalogOf(database);
   await dropTables(database);
   await writeAll();
-  expect(await start('production', last)).toEqual({ applied: ['0001_version-0', '0002_version-1', '0003_version-2'] });
+  expect(await start('production', last)).toMatchObject({
+    applied: ['0001_version-0', '0002_version-1', '0003_version-2'],
+  });
   expect(await catalogOf(database)).toEqual(developed);
-  expect(await start('production', last)).toEqual({ applied: [] });
+  expect(await start('production', last)).toMatchObject({ applied: [] });
 });
 
 test('rows live through the migrations', async () => {
@@ -118,7 +120,7 @@ test('a migration changed after it was applied is refused, other line endings ap
   const file = (await migrate([customers()], 'first')) ?? '';
   await start('production', [customers()]);
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('\n', '\r\n'));
-  expect(await start('production', [customers()])).toEqual({ applied: [] });
+  expect(await start('production', [customers()])).toMatchObject({ applied: [] });
   appendFileSync(file, '-- a word more');
   await expect(start('production', [customers()])).rejects.toThrow('was changed after it was applied');
 });
@@ -146,7 +148,7 @@ test('a database of development is taken over where it stands exactly at a migra
   const [first, second] = versions;
   await start('development', first?.resources ?? []);
   await writeAll();
-  expect(await start('production', last)).toEqual({ applied: ['0002_version-1', '0003_version-2'] });
+  expect(await start('production', last)).toMatchObject({ applied: ['0002_version-1', '0003_version-2'] });
   await dropTables(database);
   await start('development', [...(second?.resources ?? []), thing('extra', { name: text(label) })]);
   await expect(start('production', last)).rejects.toThrow('changed by something else than migrations');

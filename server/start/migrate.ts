@@ -27,7 +27,7 @@ export async function writeMigration(options: MigrationOptions): Promise<string 
   const tables = allTables(options);
   const triggers = triggersOf(resources, tables);
   const earlier = readMigrations(migrationsDir);
-  const last = earlier.at(-1);
+  const last = earlier.at(-1)?.result();
   const fingerprint = fingerprintOf(tables, triggers);
   const values = listedValues(resources);
   const before = last?.snapshot ?? emptySnapshot;

@@ -5,6 +5,9 @@ import { StartError } from './startError.ts';
 /** Lists parts of every database's folder, without which PGlite fails in riddles or begins an empty database. */
 const parts = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
+/** Returns the folder of the embedded database in a data folder. */
+export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
+
 /**
  * Accepts the folder of a database, and one that is absent or empty. Refuses any other, so that nothing is overwritten.
  */

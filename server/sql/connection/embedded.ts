@@ -1,17 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { fromPglite } from 'pg-boss';
 import type { Database, Executor } from '../database.ts';
-import { closeToOthers, requireDatabaseOrNothing } from './databaseFolder.ts';
+import { closeToOthers, embeddedFolder, requireDatabaseOrNothing } from './databaseFolder.ts';
 import { embeddedStream } from './embeddedStream.ts';
 import { type FolderLock, lockFolder } from './folderLock.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import { StartError } from './startError.ts';
 import { type SharingPglite, startPglite } from './startPglite.ts';
-
-/** Returns the folder of the embedded database in a data folder. */
-export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /** Opens PostgreSQL inside this process (PGlite), in a folder of its own or, with null, in memory. */
 export async function openEmbedded(dataDir: string | null): Promise<Database> {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Database } from '../database.ts';
-import { embeddedFolder, openEmbedded } from './embedded.ts';
+import { embeddedFolder } from './databaseFolder.ts';
 import type { WarningLog } from './outageLog.ts';
 import { openPostgresql } from './postgresql.ts';
 
@@ -18,5 +18,8 @@ export const hasDatabase = (dataDir: string | null): boolean => dataDir !== null
 
 /** Opens PostgreSQL where a URL is given, else the embedded database. Throws StartError with advice. */
 export async function openDatabase({ url, dataDir = null, logger }: DatabaseOptions): Promise<Database> {
-  return url ? openPostgresql(url, logger) : openEmbedded(dataDir);
+  if (url) return openPostgresql(url, logger);
+  // Loads PGlite only here, as production has PostgreSQL.
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(dataDir);
 }

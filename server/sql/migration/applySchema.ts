@@ -20,9 +20,11 @@ export interface SchemaOptions extends DescribedTables {
   migrationsDir: string;
 }
 
-/** Lists the changes made: SQL statements in development, names of migrations in production; empty where nothing changed. */
 export interface SchemaReport {
+  /** Lists the changes made: SQL statements in development, names of migrations in production. */
   applied: readonly string[];
+  /** Fingerprint of the described tables. */
+  fingerprint: string;
 }
 
 /** Returns the fingerprint of the described tables, which the database holds while no other version has changed them. */
@@ -38,17 +40,20 @@ export function describedFingerprint(described: DescribedTables): string {
 export async function applySchema(database: Database, options: SchemaOptions): Promise<SchemaReport> {
   const tables = allTables(options);
   const triggers = triggersOf(options.resources, tables);
+  const fingerprint = fingerprintOf(tables, triggers);
   if (options.mode === 'production')
     return {
+      fingerprint,
       applied: await applyMigrations(database, {
         dir: options.migrationsDir,
-        fingerprint: fingerprintOf(tables, triggers),
+        fingerprint,
         check: async (db) => void (await keepValues(database, db, options)),
       }),
     };
   return {
+    fingerprint,
     applied: await database.transaction(async (db) => [
-      ...(await develop(db, { tables, triggers }, options)),
+      ...(await develop(db, { tables, triggers, fingerprint }, options)),
       ...(await keepValues(database, db, options)),
     ]),
   };
@@ -57,11 +62,15 @@ export async function applySchema(database: Database, options: SchemaOptions): P
 interface Structure {
   tables: readonly PgTable[];
   triggers: readonly Trigger[];
+  fingerprint: string;
 }
 
-async function develop(db: Executor, { tables, triggers }: Structure, options: SchemaOptions): Promise<string[]> {
+async function develop(
+  db: Executor,
+  { tables, triggers, fingerprint }: Structure,
+  options: SchemaOptions,
+): Promise<string[]> {
   await lockSchema(db);
-  const fingerprint = fingerprintOf(tables, triggers);
   if ((await recordedFingerprint(db)) === fingerprint) return [];
   const after = await snapshotOf(tables, triggers);
   const statements = await schemaChanges({

@@ -29,7 +29,7 @@ const isGood = () => database.rows(database.db, sql.raw('select good from hens o
 /** Expects the same structure as a first start with these descriptions makes. */
 async function expectSameAsFresh(is?: Condition): Promise<void> {
   const changed = await catalogOf(database);
-  expect(await develop(is)).toEqual({ applied: [] });
+  expect(await develop(is)).toMatchObject({ applied: [] });
   await dropTables(database);
   await develop(is);
   expect(changed).toEqual(await catalogOf(database));

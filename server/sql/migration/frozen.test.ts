@@ -180,7 +180,7 @@ describe('a changed description', () => {
     expect(await isFrozen()).toBe(false);
     await develop({ ...bills(), frozen: undefined }, lines());
     expect(await refused('delete from bills where id = 2')).toBe(' ');
-    expect(await develop({ ...bills(), frozen: undefined }, lines())).toEqual({ applied: [] });
+    expect(await develop({ ...bills(), frozen: undefined }, lines())).toMatchObject({ applied: [] });
   });
 
   const { title: _title, ...untitled } = bills().fields;

@@ -10,7 +10,11 @@ export interface Migration {
   name: string;
   statements: readonly string[];
   checksum: string;
-  /** Fingerprint of the tables after the migration. */
+  /** Reads what the tables are after the migration: half a megabyte, which a start needs of the last one only. */
+  result(): MigrationResult;
+}
+
+export interface MigrationResult {
   fingerprint: string;
   snapshot: Snapshot;
 }
@@ -44,11 +48,15 @@ function readMigration(dir: string, name: string): Migration {
   const text = readFileSync(join(dir, `${name}.sql`), 'utf8').replaceAll('\r\n', '\n');
   const meta = join(dir, 'meta', `${name}.json`);
   if (!existsSync(meta)) throw new StartError(`${meta} is missing: a migration and its meta file belong together.`);
+  let result: MigrationResult | undefined;
   return {
     name,
     statements: text.split(breakpoint).filter((statement) => statement.trim() !== ''),
     checksum: createHash('sha256').update(text).digest('hex'),
-    ...(JSON.parse(readFileSync(meta, 'utf8')) as Pick<Migration, 'fingerprint' | 'snapshot'>),
+    result: () => {
+      result ??= JSON.parse(readFileSync(meta, 'utf8')) as MigrationResult;
+      return result;
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export interface Goal {
  */
 export async function applyMigrations(database: Database, { dir, fingerprint, check }: Goal): Promise<string[]> {
   const migrations = readMigrations(dir);
-  if (migrations.at(-1)?.fingerprint !== fingerprint)
+  if (migrations.at(-1)?.result().fingerprint !== fingerprint)
     throw new StartError(
       `The migrations in ${dir} do not lead to the tables that are described.\n` +
         'Write the missing one with: npm run migrate -- --name what-changed; review it and start again.',
@@ -44,7 +44,7 @@ async function applyNext(db: Executor, migrations: readonly Migration[], check: 
   const applied = await knownMigrations(db, migrations);
   checkHistory(applied, migrations);
   const recorded = await recordedFingerprint(db);
-  if (recorded !== (migrations[applied.length - 1]?.fingerprint ?? null))
+  if (recorded !== (migrations[applied.length - 1]?.result().fingerprint ?? null))
     throw new StartError(
       'The tables of this database were changed by something else than migrations, such as a start in development.\n' +
         'Restore it from a backup, or start production with a database of its own.',
@@ -55,8 +55,9 @@ async function applyNext(db: Executor, migrations: readonly Migration[], check: 
     return null;
   }
   await runStatements(db, next.statements, `Migration ${next.name}`);
+  const { fingerprint, snapshot } = next.result();
   await recordMigrations(db, [next]);
-  await recordSchema(db, next.fingerprint, next.snapshot);
+  await recordSchema(db, fingerprint, snapshot);
   if (next === migrations.at(-1)) await check?.(db);
   return next.name;
 }
@@ -66,7 +67,7 @@ async function knownMigrations(db: Executor, migrations: readonly Migration[]): 
   const applied = await appliedMigrations(db);
   if (applied.length > 0) return applied;
   const recorded = await recordedFingerprint(db);
-  const reached = migrations.slice(0, migrations.findIndex(({ fingerprint }) => fingerprint === recorded) + 1);
+  const reached = migrations.slice(0, migrations.findIndex(({ result }) => result().fingerprint === recorded) + 1);
   if (reached.length > 0) await recordMigrations(db, reached);
   return reached;
 }
