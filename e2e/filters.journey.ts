@@ -81,7 +81,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await expect(dialog).toBeHidden();
       await expect(chips(page).getByText('Klant › Naam bevat e')).toBeVisible();
       await expect(chips(page).getByText('Status is Actief')).toBeVisible();
-      expect(filterIn(page)).toEqual({ 'customer.name': { contains: 'e' }, state: 'active' });
+      await expect.poll(() => filterIn(page)).toEqual({ 'customer.name': { contains: 'e' }, state: 'active' });
 
       await chips(page).getByText('Klant › Naam bevat e').click();
       await expect(dialog.getByLabel('Waarde', { exact: true }).first()).toHaveValue('e');
@@ -109,10 +109,9 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await page.getByRole('option', { name: 'Nee', exact: true }).click();
       await dialog.getByRole('button', { name: 'Toon rijen' }).click();
       await expect(dialog).toBeHidden();
-      expect(filterIn(page)).toEqual({
-        expiresOn: { gte: '2020-01-31' },
-        or: [{ registrant: { null: true } }, { autoRenew: false }],
-      });
+      await expect
+        .poll(() => filterIn(page))
+        .toEqual({ expiresOn: { gte: '2020-01-31' }, or: [{ registrant: { null: true } }, { autoRenew: false }] });
       await expect(chips(page).getByText('Verloopt op is vanaf 31 jan 2020')).toBeVisible();
       await expect(page.getByRole('link', { name: /\.\w+$/ }).first()).toBeVisible();
     });
