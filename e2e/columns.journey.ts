@@ -7,6 +7,7 @@ import { hasOwnPages, onlyIdOf } from '../src/views/record/ownPages.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { cardFaults, tableFaults } from './fixtures/walk/listFaults.ts';
 import { descriptionsOf } from './fixtures/walk/screens.ts';
+import { oneOf } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -40,7 +41,7 @@ async function listsOf(api: APIRequestContext): Promise<VisibleResource[]> {
 }
 
 for (const { account, least, reader } of readers)
-  for (const { what, ...viewport } of screens)
+  for (const { what, ...viewport } of oneOf(screens, `columns of ${account}`))
     test(`in every list of ${reader} ${what}, ${viewport.width} px wide`, async ({ page, baseURL }) => {
       test.setTimeout(300_000);
       await page.setViewportSize(viewport);
