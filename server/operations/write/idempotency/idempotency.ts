@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { ApiError } from '../../../errors.ts';
 import { inTransaction } from '../pipeline/inTransaction.ts';
@@ -7,6 +8,11 @@ import { idempotencyKeys } from './idempotencyTable.ts';
 
 const keptFor = 24 * 60 * 60_000;
 const purgedAtOnce = 1000;
+
+/** Waits so long for the first request, in milliseconds. The database takes a moment to roll back that of a killed process. */
+const patience = 5000;
+/** Looks again after these milliseconds. */
+const lookedAgainAfter = 100;
 
 /** Holds a request that has its effect once, however often it arrives. */
 export interface KeyedRequest {
@@ -22,20 +28,34 @@ export interface Answer {
   body: string;
 }
 
+type Write = (context: WriteContext) => Promise<Answer>;
+
 /**
  * Runs a write once per user and key (draft-ietf-httpapi-idempotency-key-header). A replay within 24 hours gets the
  * first answer. Effect and key are written in one transaction; a write that throws leaves no key. Throws 401 for a
- * visitor, 409 IDEMPOTENCY_KEY_IN_USE with Retry-After while the first is under way in another transaction, 422
- * IDEMPOTENCY_KEY_REUSED for another request with the same key.
+ * visitor, 409 IDEMPOTENCY_KEY_IN_USE with Retry-After where the first is still under way after some seconds, 422
+ * IDEMPOTENCY_KEY_REUSED for another request with the same key. @param waits milliseconds to wait for the first
  */
 export async function once(
   context: WriteContext,
   request: KeyedRequest,
-  write: (context: WriteContext) => Promise<Answer>,
+  write: Write,
+  { waits = patience }: { waits?: number } = {},
 ): Promise<Answer> {
+  const until = performance.now() + waits;
+  for (;;) {
+    const answer = await onceFree(context, request, write);
+    if (answer) return answer;
+    if (performance.now() >= until) throw inUse();
+    await pause(lookedAgainAfter);
+  }
+}
+
+/** Runs the write or gives its earlier answer; null while another holds the key. Waits elsewhere, without a connection. */
+function onceFree(context: WriteContext, request: KeyedRequest, write: Write): Promise<Answer | null> {
   const id = idOf(context, request);
   return inTransaction(context, async (inside) => {
-    await lockKey(inside, id);
+    if (!(await takesKey(inside, id))) return null;
     const kept = await keptAnswer(inside, id, request);
     if (kept) return kept;
     const answer = await write(inside);
@@ -57,13 +77,13 @@ function idOf({ principal: { userId } }: WriteContext, { key }: KeyedRequest): s
   return createHash('sha256').update(`${userId}:${key}`).digest('hex');
 }
 
-/** Refuses a replay at once, as waiting for the first would hold a connection each. */
-async function lockKey({ db, services: { database } }: WriteContext, id: string): Promise<void> {
+/** Locks the key until the transaction ends; returns false where another transaction has it. */
+async function takesKey({ db, services: { database } }: WriteContext, id: string): Promise<boolean> {
   const [lock] = await database.rows<{ taken: boolean }>(
     db,
     sql`select pg_try_advisory_xact_lock(hashtextextended(${`gastheer.idempotency.${id}`}, 0)) as taken`,
   );
-  if (!lock?.taken) throw inUse();
+  return lock?.taken === true;
 }
 
 /** Reads the kept answer after the lock, which is free only once the first transaction is visible to all. */
