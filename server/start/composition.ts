@@ -101,9 +101,9 @@ export async function openServices(composition: Composition): Promise<Services> 
  * sound descriptions. Faults of descriptions are reported first, and nothing stays open.
  */
 async function loadAndOpen({ configuration, folders, work, logger }: Composition & Pick<Services, 'logger'>) {
-  const { databaseUrl: url, dataDir } = configuration;
+  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDir } = configuration;
   const loading = loadModel(folders, work);
-  const open = () => openDatabase({ url, dataDir, logger });
+  const open = () => openDatabase({ url, directUrl, dataDir, logger });
   const isMade = url !== undefined || hasDatabase(dataDir);
   const [opened, loaded] = await Promise.allSettled([isMade ? open() : loading.then(open), loading]);
   if (loaded.status === 'rejected') {

@@ -86,6 +86,14 @@ describe('in production', () => {
     });
   });
 
+  test('PostgreSQL has an address of its own where a pooler is before it', () => {
+    const DATABASE_DIRECT_URL = 'postgresql://portal@database/portal';
+    const environment = { ...production(), DATABASE_DIRECT_URL };
+    expect(readConfiguration(environment, 'production').databaseDirectUrl).toBe(DATABASE_DIRECT_URL);
+    expect(readConfiguration(production(), 'production').databaseDirectUrl).toBeUndefined();
+    expect(refusal({ ...production(), DATABASE_DIRECT_URL: 'database' })).toContain('  DATABASE_DIRECT_URL is ');
+  });
+
   test('a token for metrics may be left out, and is refused where it is weak', () => {
     expect(readConfiguration(production(), 'production').metricsToken).toBeUndefined();
     const METRICS_TOKEN = key();

@@ -15,6 +15,8 @@ export interface Configuration {
   /** Folder of the embedded database and of files. */
   dataDir: string;
   databaseUrl?: string;
+  /** Leads to PostgreSQL itself, where `databaseUrl` leads through a pooler of connections. */
+  databaseDirectUrl?: string;
   /** Tables (`customers`) and columns (`customers.fax`) that may be dropped, with their data. */
   allowDrop: readonly string[];
   sentryDsn?: string;
@@ -134,6 +136,7 @@ const shapes = {
       // Logs warnings only, so that the address and the sign-ins stay visible.
       LOG_LEVEL: logLevel.default('warn'),
       DATABASE_URL: databaseUrl.optional(),
+      DATABASE_DIRECT_URL: databaseUrl.optional(),
       METRICS_TOKEN: z.string().optional(),
       SMTP_URL: smtpUrl.optional(),
       MAIL_FROM: mailFrom.optional(),
@@ -148,6 +151,7 @@ const shapes = {
       HOST: z.string().default('0.0.0.0'),
       LOG_LEVEL: logLevel.default('info'),
       DATABASE_URL: databaseUrl,
+      DATABASE_DIRECT_URL: databaseUrl.optional(),
       TOKEN_KEYS: z.preprocess((value) => (typeof value === 'string' ? value.split(',') : [value]), z.array(key)),
       ENCRYPTION_KEY: key,
       METRICS_TOKEN: key.optional(),
@@ -176,6 +180,7 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     allowDrop: data.ALLOW_DROP,
     sentryDsn: data.SENTRY_DSN,
     logLevel: data.LOG_LEVEL,

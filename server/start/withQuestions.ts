@@ -35,7 +35,7 @@ export async function withQuestions<T>(
   const weakness = weaknessOf(key);
   if (weakness) throw new StartError(`ENCRYPTION_KEY ${weakness}.`);
   const model = await modelIn(folders);
-  const database = await openDatabase({ url });
+  const database = await openDatabase({ url, directUrl: environment['DATABASE_DIRECT_URL'] || undefined });
   try {
     await demandTables(database, model);
     return await ask(questionContext({ model, database, secrets: { encryptionKey: encryptionKeyOf(key) } }));

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { DescribingOnce } from './describedOnce.ts';
 import { listeningTo } from './listening.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import type { WarningLog } from './outageLog.ts';
+import { type Route, routeOf, UnnamedStatements } from './pooler.ts';
 import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
 import { StartError } from './startError.ts';
 
@@ -14,22 +15,35 @@ const maxStreams = 4;
 /** Limits the wait for a connection, in milliseconds. */
 const connectionTimeout = 10_000;
 const streamTimeout = 5000;
-/** Sets up a connection before its first query: moments are in UTC, whatever the server's own setting. */
-export const connectStatement = "set timezone to 'UTC'";
+/**
+ * Sets up a connection before its first query: moments are in UTC, whatever the server's own setting. A session whose process
+ * was killed ends within half a second, also one that waits for a lock: it would keep its own locks until then, and let the
+ * client's next attempt wait. PostgreSQL knows that from 14 on, and not on every platform.
+ */
+export const connectStatement = `set timezone to 'UTC'; do $$ begin
+    perform set_config('client_connection_check_interval', '500', false);
+  exception when undefined_object or invalid_parameter_value then null;
+end $$`;
+
+/** Says where a PostgreSQL server is reached. */
+export interface Addresses {
+  url: string;
+  /** Leads past a pooler of connections; required where `url` leads through one (decision 107). */
+  directUrl?: string | undefined;
+}
 
 /** Opens a pool of connections to a PostgreSQL server, which any number of server processes may share. */
-export async function openPostgresql(url: string, logger?: WarningLog): Promise<Database> {
-  const pool = openPool(url, { max: maxConnections, connectionTimeoutMillis: connectionTimeout });
-  const streams = openPool(url, { max: maxStreams, connectionTimeoutMillis: streamTimeout });
+export async function openPostgresql(addresses: Addresses, logger?: WarningLog): Promise<Database> {
+  const { url, directUrl = url } = addresses;
+  const { pool, streams } = await openPools(addresses);
   try {
-    await pool.query('select 1');
     await requireUnicode(pool);
     await createExtension(pool);
   } catch (error) {
     await Promise.all([pool.end(), streams.end()]);
-    throw unusable(url, error);
+    throw unusable('DATABASE_URL', url, error);
   }
-  const listening = listeningTo(url, logger);
+  const listening = listeningTo(directUrl, logger);
   const notifying = notifyingBy((parameters) => pool.query(notifyStatement, parameters), logger);
   return {
     kind: 'postgresql',
@@ -52,10 +66,48 @@ export async function openPostgresql(url: string, logger?: WarningLog): Promise<
   };
 }
 
-function openPool(url: string, limits: { max: number; connectionTimeoutMillis: number }): Pool {
+/** Opens the pool of ordinary statements, and that of streams, which hold a session and so lead past a pooler. */
+async function openPools({ url, directUrl }: Addresses): Promise<{ pool: Pool; streams: Pool }> {
+  const limits = { max: maxConnections, connectionTimeoutMillis: connectionTimeout };
+  const named = openPool(url, DescribingOnce, limits);
+  const streams = openPool(directUrl ?? url, DescribingOnce, {
+    max: maxStreams,
+    connectionTimeoutMillis: streamTimeout,
+  });
+  try {
+    const route = await routeOf(named).catch((error: unknown) => Promise.reject(unusable('DATABASE_URL', url, error)));
+    if (directUrl !== undefined) await requireDirect(directUrl, streams, route);
+    else if (route.isPooled) throw needsDirectUrl();
+    if (!route.isPooled) return { pool: named, streams };
+    await named.end();
+    return { pool: openPool(url, UnnamedStatements, limits), streams };
+  } catch (error) {
+    await Promise.all([named.end(), streams.end()]);
+    throw error;
+  }
+}
+
+/** Requires that the direct address leads to the same database, and past the pooler: notifications would be lost silently. */
+async function requireDirect(directUrl: string, streams: Pool, { database }: Route): Promise<void> {
+  const direct = await routeOf(streams).catch((error: unknown) =>
+    Promise.reject(unusable('DATABASE_DIRECT_URL', directUrl, error)),
+  );
+  if (direct.isPooled)
+    throw new StartError('DATABASE_DIRECT_URL leads through a pooler of connections; it takes PostgreSQL itself.');
+  if (direct.database !== database)
+    throw new StartError('DATABASE_DIRECT_URL and DATABASE_URL lead to different databases.');
+}
+
+const needsDirectUrl = (): StartError =>
+  new StartError(
+    'DATABASE_URL leads through a pooler of connections, such as PgBouncer.\n' +
+      'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself: changes are heard over connections that a pooler cannot share.',
+  );
+
+function openPool(url: string, Client: PoolConfig['Client'], limits: PoolConfig): Pool {
   const pool = new Pool({
     connectionString: url,
-    Client: DescribingOnce,
+    Client,
     ...limits,
     onConnect: async (client: { query(text: string): Promise<unknown> }) => {
       await client.query(connectStatement);
@@ -117,11 +169,11 @@ function extensionRefused(error: Error): never {
   );
 }
 
-function unusable(url: string, error: unknown): StartError {
+function unusable(variable: string, url: string, error: unknown): StartError {
   const reason = reasonOf(error);
   return new StartError(
-    `The database at ${withoutPassword(url)} cannot be used: ${reason}\n` +
-      'Check DATABASE_URL, that the server runs, and that its user may create tables and the extension pg_trgm.',
+    `The database at ${withoutPassword(url) ?? variable} cannot be used: ${reason}\n` +
+      `Check ${variable}, that the server runs, and that its user may create tables and the extension pg_trgm.`,
     { cause: error },
   );
 }
@@ -135,8 +187,8 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL';
+function withoutPassword(url: string): string | null {
+  if (!URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);
   return `${protocol}//${host}${pathname}`;
 }
