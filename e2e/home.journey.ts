@@ -1,3 +1,5 @@
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
+import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -59,3 +61,13 @@ test('staff finds a name from home and makes a quotation of it at a price of the
   await expect(page).toHaveURL(/\/quotations\/\d+\/show/);
   await expect(page.getByText('€ 3,21').first()).toBeVisible();
 });
+
+for (const width of widthsFor('home'))
+  for (const account of ['klant', 'admin'] as const)
+    test(`the home page of ${account} is sound in both languages and themes, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signIn(page, account);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSoundInBothLanguages(page, `the home page of ${account}`);
+    });

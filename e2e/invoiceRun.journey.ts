@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { linkIn } from './fixtures/letters.ts';
 import { newAddress } from './fixtures/newAccount.ts';
 import { untilPrinted } from './fixtures/shopping.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -42,6 +43,8 @@ test('what a rule bills is made an invoice by the run of staff, mailed, and paid
   await billed(await interfaceAs('admin', baseURL ?? ''), email);
   await signIn(page, 'admin');
   await page.goto('/dailyruns');
+  await expect(page.getByRole('button', { name: /^Nu starten: Facturen/ })).toBeVisible();
+  await expectSoundInBothLanguages(page, 'daily runs');
   await page.getByRole('button', { name: /^Nu starten: Facturen/ }).click();
   const asked = page.getByRole('dialog');
   await expect(asked).toContainText('definitief en verstuurd');
@@ -55,6 +58,7 @@ test('what a rule bills is made an invoice by the run of staff, mailed, and paid
   }).toPass({ timeout: patience });
   await expect(phone.getByRole('heading', { level: 1, name: /^Factuur .* betalen$/ })).toBeVisible();
   await phone.getByRole('radio', { name: 'iDEAL' }).check();
+  await expectSoundInBothLanguages(phone, 'an invoice to pay, by link');
   await phone.getByRole('button', { name: /betalen$/ }).click();
   await expect(phone).toHaveURL(/\/checkout\//, { timeout: 20_000 });
   await phone.locator('[value="paid"]').first().click();

@@ -3,7 +3,7 @@ import { type Debtor, debtorsIban, newDebtor, read } from './fixtures/debtor.ts'
 import { linkIn } from './fixtures/letters.ts';
 import { signInAs } from './fixtures/newAccount.ts';
 import { expect, type Page, type Time, test } from './fixtures/time/travellingPortal.ts';
-import { expectSound } from './fixtures/walk/expectSound.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
@@ -39,7 +39,7 @@ async function until(day: string, { page, theirs, time, debtor }: Story): Promis
 
 async function look(page: Page, where: string): Promise<void> {
   await arrived(page);
-  await expectSound(page, where);
+  await expectSoundInBothLanguages(page, where);
 }
 
 async function press(page: Page, button: string): Promise<void> {

@@ -1,6 +1,8 @@
+import { press, reach } from './fixtures/keys.ts';
 import { linkIn } from './fixtures/letters.ts';
 import { newAddress } from './fixtures/newAccount.ts';
 import { fillCart, freeName, search, untilPrinted } from './fixtures/shopping.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -15,9 +17,13 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await untilPrinted(baseURL ?? '');
   await page.setViewportSize({ width: 360, height: 740 });
   const name = freeName();
+  await search(page, `${name}.nl`);
+  await expect(page.getByRole('button', { name: `${name}.nl in de winkelwagen` })).toBeVisible();
+  await expectSoundInBothLanguages(page, 'names that were found');
   await fillCart(page, name);
   await page.reload();
   await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
+  await expectSoundInBothLanguages(page, 'the cart of a visitor');
   await page.getByRole('link', { name: 'Verder als nieuwe klant' }).click();
   await expect(page).toHaveURL(/\/become$/);
   const email = newAddress();
@@ -30,6 +36,7 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Telefoonnummer').fill('030 123 45 67');
   await page.getByLabel(/Ik ga akkoord/).check();
+  await expectSoundInBothLanguages(page, 'becoming a customer');
   await page.getByRole('button', { name: 'Account maken' }).click();
   await page.goto(await linkIn(page.request, email, /Activeer/));
   const password = 'Molen-Kade-Tulp-5531';
@@ -40,6 +47,7 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await expect(page.getByRole('heading', { name: 'Uw bestelling' })).toBeVisible();
   await page.getByRole('radio', { name: 'Nu met iDEAL' }).check();
   await page.getByLabel(/Ik ga akkoord/).check();
+  await expectSoundInBothLanguages(page, 'the order form');
   await page.getByRole('button', { name: /Bestellen en .* betalen/ }).click();
   await expect(page).toHaveURL(/\/checkout\//, { timeout: 30_000 });
   await page.locator('[value="paid"]').first().click();
@@ -47,6 +55,7 @@ test('a visitor finds a name on a phone, becomes a customer, orders, pays, and h
   await expect(page.getByRole('heading', { name: 'Alles is klaar' })).toBeVisible({ timeout: 60_000 });
   await expect(page.locator('[data-state="done"]')).toHaveCount(2);
   await expect(page.getByRole('link', { name: `Hosting van ${name}.nl beheren` })).toBeVisible();
+  await expectSoundInBothLanguages(page, 'an order that is done');
   await page.getByRole('link', { name: `Domein ${name}.nl beheren` }).click();
   await expect(page).toHaveURL(/\/domains\/\d+\/show/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name}.nl`);
@@ -125,13 +134,34 @@ for (const width of widthsFor('shop')) {
 test('the cart is edited by the keyboard alone', async ({ page }) => {
   const name = freeName();
   await page.goto(`/search?q=${name}.nl`);
-  const add = page.getByRole('button', { name: `${name}.nl in de winkelwagen` });
-  await add.focus();
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: `${name}.nl in de winkelwagen` }));
   await expect(page.getByRole('button', { name: `${name}.nl uit de winkelwagen halen` })).toBeVisible();
-  await page.getByRole('link', { name: 'Naar winkelwagen' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `${name}.nl weghalen` }).focus();
-  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('link', { name: 'Naar winkelwagen' }));
+  await press(page, page.getByRole('button', { name: `${name}.nl weghalen` }));
   await expect(page.getByRole('heading', { name: 'Uw winkelwagen is leeg' })).toBeVisible();
 });
+
+for (const width of widthsFor('shop by keys'))
+  test(`a customer searches, fills the cart and orders by keys alone, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 760 });
+    await signIn(page, 'klant');
+    await page.goto('/search');
+    const name = freeName();
+    await reach(page, page.getByLabel('Domeinnamen'));
+    await page.keyboard.type(`${name}.nl`);
+    await press(page, page.getByRole('button', { name: 'Zoeken', exact: true }));
+    await press(page, page.getByRole('button', { name: `${name}.nl in de winkelwagen` }));
+    await press(page, page.getByRole('link', { name: 'Naar winkelwagen' }));
+    await press(page, page.getByRole('button', { name: 'Start in de winkelwagen' }));
+    await expect(page.getByText(`Hosting voor ${name}.nl`)).toBeVisible();
+    await press(page, page.getByRole('link', { name: 'Verder met bestellen' }));
+    const agreed = page.getByLabel(/Ik ga akkoord/);
+    await reach(page, agreed);
+    await page.keyboard.press('Space');
+    await expect(agreed).toBeChecked();
+    const order = page.getByRole('button', { name: /^Bestellen/ });
+    await expect(order).toBeEnabled();
+    await press(page, order);
+    await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
+    await expect(page.getByText(`${name}.nl`).first()).toBeVisible();
+  });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
 
@@ -58,9 +58,10 @@ test('a customer signs a quotation with a drawn signature and a mandate, on a ph
   await page.getByLabel('IBAN', { exact: true }).fill('NL91 ABNA 0417 1643 00');
   await draw(page);
   await page.getByLabel(/ga akkoord/).check();
-  expect(await seriousFaults(page)).toEqual([]);
+  await expectSoundInBothLanguages(page, 'a quotation to sign');
   await page.getByRole('button', { name: 'Ondertekenen' }).click();
   await expect(page.getByText(/Ondertekend door A. Visser/)).toBeVisible({ timeout: 20_000 });
+  await expectSoundInBothLanguages(page, 'a signed quotation');
 });
 
 test('somebody without an account signs by a link that staff made, with a typed name and by keyboard', async ({
@@ -80,10 +81,11 @@ test('somebody without an account signs by a link that staff made, with a typed 
   await visit.getByLabel(/machtig u/).press('Space');
   await visit.getByRole('radio', { name: 'Naam typen' }).press('Space');
   await visit.getByLabel(/ga akkoord/).press('Space');
-  expect(await seriousFaults(visit)).toEqual([]);
+  await expectSoundInBothLanguages(visit, 'a quotation to sign, by link');
   expect(visit.url()).toMatch(/\/link$/);
   await visit.getByRole('button', { name: 'Ondertekenen' }).press('Enter');
   await expect(visit.getByText(/Ondertekend door B. de Boer/)).toBeVisible({ timeout: 20_000 });
+  await expectSoundInBothLanguages(visit, 'a signed quotation, by link');
   await page.getByRole('button', { name: 'Intrekken' }).click();
   await expect(page.getByText('Er is geen link die nu werkt.')).toBeVisible();
   await visit.reload();

@@ -1,4 +1,5 @@
 import { fillCart, freeName } from './fixtures/shopping.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -20,6 +21,7 @@ async function orderFor(page: Page, customer: string): Promise<void> {
   await page.getByLabel('Prijs van Start').fill('3,21');
   await page.getByLabel('Korting (%)').nth(1).fill('0');
   await expect(page.getByText('1 × € 3,21 per maand')).toBeVisible();
+  await expectSoundInBothLanguages(page, 'the order form of staff');
   await page.getByRole('button', { name: 'Bestelling plaatsen' }).click();
   await expect(page).toHaveURL(/\/orders\/\d+\/show/);
 }
@@ -55,6 +57,7 @@ for (const width of widthsFor('staff order')) {
     await other.goto(`/orders/${order}/progress`);
     await expect(other.getByText('Welke server mogen wij beheren?')).toBeVisible();
     await other.getByLabel('Of antwoord in uw eigen woorden').fill('Die in Utrecht, met de naam “molen”.');
+    await expectSoundInBothLanguages(other, 'a question to a customer');
     await other.getByRole('button', { name: 'Antwoorden' }).click();
     await expect(other.getByText('Bedankt. Wij gaan verder met uw bestelling.')).toBeVisible();
     await theirs.close();

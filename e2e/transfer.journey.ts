@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { freeName, search, untilPrinted } from './fixtures/shopping.ts';
+import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
@@ -64,6 +65,7 @@ for (const width of widthsFor('transfer')) {
       .first()
       .click();
     await page.getByLabel(`Autorisatiecode van ${name}`).fill('Klaproos-18');
+    await expectSoundInBothLanguages(page, 'a question about a code');
     await page.getByRole('button', { name: 'Verder', exact: true }).click();
     await expect(page.getByText('Bedankt. Wij gaan verder met uw bestelling.')).toBeVisible();
     await untilHeading(page, 'Alles is klaar');

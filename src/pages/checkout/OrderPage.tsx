@@ -44,7 +44,7 @@ export function OrderPage() {
       <OrderInvoices lines={lines} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         {state !== 'done' && `${translate('shop.order.letters')} `}
-        <Link component={LinkBase} to={`/orders/${id}/show`}>
+        <Link component={LinkBase} to={`/orders/${id}/show`} underline="always">
           {translate('shop.order.details')}
         </Link>
       </Typography>

@@ -75,7 +75,12 @@ function Last({ last }: { last: LastRun }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
       {translate(said, { at, handled: last.handled.toLocaleString(locale) })}{' '}
-      <Link component={RouterLink} to={`/dailyruns/${last.id}/show`} sx={{ display: 'inline-block', py: 0.5 }}>
+      <Link
+        component={RouterLink}
+        to={`/dailyruns/${last.id}/show`}
+        underline="always"
+        sx={{ display: 'inline-block', py: 0.5 }}
+      >
         {last.unmanaged > 0 ? translate('runs.lastFailed', { smart_count: last.unmanaged }) : translate('runs.see')}
       </Link>
     </Typography>

@@ -2,6 +2,7 @@ import { Autocomplete, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList, useGetOne } from 'react-admin';
 import { useShop } from '../../../shop/ShopContext.tsx';
+import { useAutocompleteTexts } from '../../../views/page/useAutocompleteTexts.ts';
 
 interface Customer extends RaRecord<string> {
   name: string;
@@ -18,6 +19,7 @@ const rest = 250;
 /** Asks for which customer it is, by a part of the name. */
 export function CustomerChoice({ value, onChange }: CustomerChoiceProps) {
   const { translate } = useShop();
+  const texts = useAutocompleteTexts();
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   useEffect(() => {
@@ -32,6 +34,7 @@ export function CustomerChoice({ value, onChange }: CustomerChoiceProps) {
   });
   return (
     <Autocomplete
+      {...texts}
       options={found}
       value={chosen ?? null}
       loading={isFetching}

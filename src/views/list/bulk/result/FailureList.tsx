@@ -54,7 +54,7 @@ function Failures({ description, failures }: FailuresProps) {
   );
   return failures.map((failure) => (
     <Typography key={failure.id} component="li" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-      <Link component={LinkBase} to={paths.show(failure.id)} target="_blank">
+      <Link component={LinkBase} to={paths.show(failure.id)} target="_blank" underline="always">
         {titles.get(failure.id) ?? `#${failure.id}`}
       </Link>
       {` – ${failureText(description, failure, translate)}`}
