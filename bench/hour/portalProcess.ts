@@ -24,7 +24,7 @@ export interface PortalProcess {
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Runs the portal as production, as a bundle where one is built, with its log in a file of the folder. */
+/** Runs the portal as production, bundled where a bundle is built. Its log is a file of the folder. */
 export function portalProcess(
   { name, port, folder }: { name: string; port: number; folder: string },
   environment: Environment,

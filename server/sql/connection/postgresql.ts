@@ -17,8 +17,8 @@ const connectionTimeout = 10_000;
 const streamTimeout = 5000;
 /**
  * Sets up a connection before its first query: moments are in UTC, whatever the server's own setting. A session whose process
- * was killed ends within half a second, also one that waits for a lock: it would keep its own locks until then, and let the
- * client's next attempt wait. PostgreSQL knows that from 14 on, and not on every platform.
+ * was killed ends within half a second, also one that waits for a lock: it would otherwise keep its own locks until it got
+ * that one, and let the client's next attempt wait. PostgreSQL has this from 14 on, and not on every platform.
  */
 export const connectStatement = `set timezone to 'UTC'; do $$ begin
     perform set_config('client_connection_check_interval', '500', false);
