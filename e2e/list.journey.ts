@@ -65,13 +65,13 @@ test.describe('a list on a laptop', () => {
     await expect(page.locator('th[data-column]').first()).toHaveText(second);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Rijhoogte' }).click();
-    const sent = kept(page);
+    const sent = kept(page, 'compact');
     await page.getByRole('menuitemradio', { name: 'Compacte rijen' }).click();
     await sent;
     await page.reload();
     await expect(page.locator('th[data-column]').first()).toHaveText(second);
     await expect.poll(() => widthOf(column)).toBeCloseTo(before + 76, 0);
-    expect((await rows(page).first().boundingBox())?.height).toBeCloseTo(32, 0);
+    await expect.poll(async () => (await rows(page).first().boundingBox())?.height).toBeCloseTo(32, 0);
 
     await page.getByRole('button', { name: 'Rijhoogte' }).click();
     await page.getByRole('menuitemradio', { name: 'Normale rijen' }).click();
