@@ -71,17 +71,23 @@ const change = (page: Page, zones: number) =>
 const undo = (page: Page, zones: number) =>
   press(page, page.getByRole('button', { name: `Terugdraaien in ${zones} domeinen` }));
 
+/** Opens the page as a customer, and returns the address that their zones have now. */
+async function begin(page: Page, { baseURL, width }: { baseURL: string | undefined; width: number }) {
+  test.setTimeout(3 * patience);
+  const customer = await interfaceAs('klant', baseURL ?? '');
+  const wanted = await presentAddress(customer);
+  await open(page, width);
+  return { customer, wanted };
+}
+
 for (const width of widthsFor('many zones')) {
   test(`an address is replaced in ${zoneCount} zones and that is undone, by keyboard, ${width} pixels wide`, async ({
     page,
     baseURL,
   }) => {
-    test.setTimeout(3 * patience);
-    const customer = await interfaceAs('klant', baseURL ?? '');
-    const wanted = await presentAddress(customer);
+    const { customer, wanted } = await begin(page, { baseURL, width });
     const by = '203.0.113.77';
 
-    await open(page, width);
     await type(page, 'Zoek', wanted);
     await type(page, 'Vervang door', 'geen.adres');
     await page.keyboard.press('Enter');
@@ -111,15 +117,12 @@ for (const width of widthsFor('many zones')) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(3 * patience);
-    const customer = await interfaceAs('klant', baseURL ?? '');
-    const wanted = await presentAddress(customer);
+    const { customer, wanted } = await begin(page, { baseURL, width });
     const by = `192.0.2.${width === 360 ? 36 : 144}`;
     const moved = [3, 7];
     const refused = [11, 12, 40];
     const without = [...moved, ...refused];
 
-    await open(page, width);
     await look(page, { wanted, by, zones: zoneCount });
     for (const place of moved) await changeElsewhere(baseURL, nameOf(place));
     for (const place of refused)

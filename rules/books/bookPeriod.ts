@@ -28,6 +28,12 @@ export function* daysOf({ from, to }: BookPeriod): Generator<string> {
   for (let one = from; one <= to; one = addDays(one, 1)) yield one;
 }
 
+/** Parts a period by months. */
+export function monthsOf(period: BookPeriod): BookPeriod[] {
+  const byMonth = Map.groupBy(daysOf(period), (day) => day.slice(0, 7));
+  return [...byMonth.values()].map((days) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
+}
+
 /** Selects what is dated within a period. */
 export const within = ({ from, to }: BookPeriod) => ({ gte: from, lte: to });
 

@@ -1,7 +1,7 @@
 import { issuedStates } from '../../resources/shared/documents.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { ManyRecords } from '../stored/records.ts';
-import { type BookPeriod, daysOf, within } from './bookPeriod.ts';
+import { type BookPeriod, within } from './bookPeriod.ts';
 
 /** Holds the services to one business in another member state, VAT reversed. */
 export interface ListedSale {
@@ -34,10 +34,4 @@ export async function salesList(period: BookPeriod, { findAll }: ManyRecords): P
     sales.set(full, { ...known, net: known.net + invoice.subtotal });
   }
   return [...sales.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, sale]) => sale);
-}
-
-/** Parts a period by months. */
-export function monthsOf(period: BookPeriod): BookPeriod[] {
-  const byMonth = Map.groupBy(daysOf(period), (day) => day.slice(0, 7));
-  return [...byMonth.values()].map((days) => ({ from: days[0] ?? '', to: days.at(-1) ?? '' }));
 }
