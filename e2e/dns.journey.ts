@@ -1,125 +1,176 @@
-import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
+import { type Locale, languageOf } from '../locales/locale.ts';
+import { nameFaultTexts } from '../rules/dns/names/nameFaultTexts.ts';
+import { valueFaultTexts } from '../rules/dns/values/valueFaultTexts.ts';
+import { press, reach } from './fixtures/keys.ts';
+import { resolver } from './fixtures/standIns.ts';
+import { oneOf } from './fixtures/widths.ts';
+import { openEditor, type ZoneEditor, zoneAt } from './fixtures/zones/editor.ts';
+import { screenName, screens } from './fixtures/zones/screens.ts';
 import { expect, type Page, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
 
-/** Opens the DNS of a domain of the customer; returns its name. */
-async function openZone(page: Page, baseURL: string | undefined): Promise<string> {
-  const customer = await interfaceAs('klant', baseURL ?? '');
-  const { data } = await (await customer.get('/api/domains?filter[state]=active&sort=id&per_page=1')).json();
-  await signIn(page, 'klant');
-  await page.goto(`/domains/${data[0].id}/show?tab=dns`);
-  await expect(button(page, 'Record toevoegen')).toBeVisible();
-  return data[0].attributes.name;
-}
+const typeLabel: Record<Locale, string> = { 'nl-nl': 'Soort', 'en-gb': 'Type' };
+const nameLabel: Record<Locale, string> = { 'nl-nl': 'Naam', 'en-gb': 'Name' };
 
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const row = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('row', { name });
-const cell = (page: Page, name: RegExp, column: string) => row(page, name).locator(`[data-column=${column}]`);
-const held = (page: Page, count: number) =>
-  expect(page.getByRole('region', { name: 'Niet opgeslagen wijzigingen' })).toContainText(`${count} wijziging`);
-
-/** Waits until the server has the held changes. */
+/** Waits until the server has the held changes, or knows that there are none any more. */
 const kept = (page: Page) =>
   page.waitForResponse(
-    (answer) => answer.url().includes('/api/dnsdrafts') && ['POST', 'PATCH'].includes(answer.request().method()),
+    (answer) =>
+      answer.url().includes('/api/dnsdrafts') && ['POST', 'PATCH', 'DELETE'].includes(answer.request().method()),
   );
 
-test('a customer changes a zone by keyboard, on two devices, and it is applied', async ({ page, browser, baseURL }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const zone = await openZone(page, baseURL);
+/** Makes the alias www an address, after an address that there cannot be. */
+async function giveAddress(editor: ZoneEditor, address: string): Promise<void> {
+  const { page, screen } = editor;
   const { keyboard } = page;
-
-  await cell(page, /www CNAME/, 'type').click();
+  const fault = page.getByText(valueFaultTexts.INVALID_IPV4[languageOf[screen.locale]]);
+  if (editor.isPhone) {
+    await editor.openCard('www', 'CNAME');
+    await press(page, editor.dialog.getByRole('combobox', { name: typeLabel[screen.locale] }));
+    await keyboard.press('Home');
+    await editor.choose(page.getByRole('option', { name: /^A(\s|$)/ }));
+    await editor.type(page.getByLabel(editor.text('valueLabel.A')), '300.1.2.3');
+    await expect(fault).toBeVisible();
+    await editor.type(page.getByLabel(editor.text('valueLabel.A')), address);
+    await editor.expectSound();
+    await keyboard.press('Enter');
+    await expect(editor.dialog).toBeHidden();
+    return;
+  }
+  await editor.toCell('www', 'CNAME', 'type');
   await keyboard.press('F2');
   await keyboard.type('A');
   await keyboard.press('Tab');
   await keyboard.type('300.1.2.3');
-  await expect(page.getByText('Geen geldig IPv4-adres')).toBeVisible();
+  await expect(fault).toBeVisible();
   await keyboard.press('Control+A');
-  await keyboard.type('192.0.2.44');
+  await keyboard.type(address);
   await keyboard.press('Enter');
-  await held(page, 1);
+}
 
-  await cell(page, /_dmarc TXT/, 'name').click();
-  await keyboard.press('Delete');
-  await held(page, 2);
-  await keyboard.press('Control+Z');
-  await held(page, 1);
-  await keyboard.press('Control+Y');
-  await held(page, 2);
-
-  await button(page, 'Meer gereedschap').click();
-  await page.getByRole('menuitem', { name: 'Records plakken' }).click();
-  const lines = Array.from({ length: 8 }, (_, index) => `host${index} 300 IN A 192.0.2.${index + 60}`);
-  await page.getByLabel('Records', { exact: true }).fill(`dit is geen record\n${lines.join('\n')}`);
+/** Adds eight records by pasting them, below a line that is no record. */
+async function addEight(editor: ZoneEditor, lines: readonly string[]): Promise<void> {
+  const { page } = editor;
+  const records = page.getByLabel(editor.text('paste.records'), { exact: true });
+  const noRecord = 'xyz';
+  await editor.openTool('paste');
+  await editor.paste(records, `${noRecord}\n${lines.join('\n')}`);
   const isKept = kept(page);
-  await button(page, 'Toevoegen').last().click();
-  await expect(page.getByLabel('Records', { exact: true })).toHaveValue('dit is geen record');
-  await expect(page.getByText('Regel 1:', { exact: false })).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Annuleren' }).click();
-  await held(page, 10);
+  await press(page, editor.dialog.getByRole('button', { name: editor.text('record.addIt') }));
+  await expect(records).toHaveValue(noRecord);
+  await page.keyboard.press('Escape');
+  await expect(editor.dialog).toBeHidden();
+  await editor.holds(10);
   await isKept;
-  expect(await seriousFaults(page)).toEqual([]);
+}
 
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await held(page, 10);
-  await expect(cell(page, /www A/, 'value')).toContainText('192.0.2.44');
+for (const screen of oneOf(screens, 'ten edits'))
+  test(`a customer makes ten edits by keys, finds them on another device, and has them applied and taken back, ${screenName(screen)}`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    const zone = await zoneAt(baseURL, 0);
+    const editor = await openEditor(page, screen, zone);
+    const { keyboard } = page;
+    const asking = await resolver(zone.customer);
+    const [formerAlias] = await asking.resolveCname(`www.${zone.name}`);
+    const formerPolicy = await asking.resolveTxt(`_dmarc.${zone.name}`);
 
-  const other = await browser.newPage({ baseURL, viewport: { width: 360, height: 760 } });
-  await openZone(other, baseURL);
-  await held(other, 10);
-  await other.close();
+    await giveAddress(editor, '192.0.2.44');
+    await editor.holds(1);
+    await editor.remove('_dmarc', 'TXT');
+    await editor.holds(2);
+    await keyboard.press('Control+Z');
+    await editor.holds(1);
+    await keyboard.press('Control+Y');
+    await editor.holds(2);
+    await addEight(
+      editor,
+      Array.from({ length: 8 }, (_, index) => `host${index} 300 IN A 192.0.2.${index + 60}`),
+    );
+    await editor.expectSound();
 
-  await button(page, 'Bekijken en opslaan').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Nieuw' })).toHaveCount(8);
-  await expect(dialog).toContainText('Wereldwijd binnen');
-  expect(await seriousFaults(page)).toEqual([]);
-  await page.route('**/api/dnschangesets', (route) => route.fulfill({ status: 503, body: '' }));
-  await button(page, '10 wijzigingen opslaan').click();
-  await expect(page.getByRole('alert').last()).toBeVisible();
-  await page.unroute('**/api/dnschangesets');
-  await button(page, '10 wijzigingen opslaan').click();
-  await expect(page.getByText('Uw wijzigingen zijn doorgevoerd.', { exact: false })).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole('region', { name: 'Niet opgeslagen wijzigingen' })).toBeHidden();
-  await expect(row(page, /host7 A/)).toBeVisible();
-  await expect(row(page, /_dmarc TXT/)).toHaveCount(0);
+    const warned = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    await (await warned).accept();
+    await reloaded;
+    await editor.holds(10);
+    await expect(editor.record('www', 'A')).toContainText('192.0.2.44');
 
-  await button(page, 'Meer gereedschap').click();
-  await page.getByRole('menuitem', { name: 'Eerdere versies' }).click();
-  await button(page, 'Terug naar deze versie').click();
-  await held(page, 10);
-  await expect(page.getByRole('grid', { name: `DNS-records van ${zone}` })).toContainText('_dmarc');
-});
+    const other = await browser.newPage({ baseURL });
+    const width = editor.isPhone ? 1440 : 360;
+    await (await openEditor(other, { ...screen, width }, zone)).holds(10);
+    await other.close();
 
-test('a customer points a name at another address on a phone', async ({ page, baseURL }) => {
-  await page.setViewportSize({ width: 360, height: 760 });
-  await openZone(page, baseURL);
-  await button(page, 'Record toevoegen').click();
-  await page.getByLabel('Naam', { exact: true }).fill('nieuw');
-  await page.getByLabel('IPv4-adres').fill('winkel.example.com');
-  await button(page, 'Maak er een CNAME-record van').click();
-  expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Toevoegen').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'winkel.example.com' })).toContainText('CNAME');
-  await page.getByRole('listitem').filter({ hasText: 'autodiscover' }).getByRole('button').click();
-  await page.getByLabel('Verwijst naar').fill('mail');
-  await expect(page.getByText('Vul de volledige naam in', { exact: false })).toBeVisible();
-  await page.getByLabel('Verwijst naar').fill('autodiscover.example.com');
-  // Waits until the dialog has faded in, as its colours are judged.
-  await expect(page.locator('.MuiDialog-container')).toHaveCSS('opacity', '1');
-  expect(await seriousFaults(page)).toEqual([]);
-  await button(page, 'Klaar').click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'autodiscover.example.com' })).toContainText('Gewijzigd');
-  expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  await page.getByRole('tab', { name: 'Gegevens' }).click();
-  await expect(page.getByRole('dialog')).toContainText('nog niet opgeslagen');
-  await button(page, 'Hier blijven').click();
-  await button(page, 'Weggooien').click();
-  await button(page, 'Weggooien').last().click();
-  await expect(page.getByRole('region', { name: 'Niet opgeslagen wijzigingen' })).toBeHidden();
-});
+    await editor.lookAt();
+    await expect(
+      editor.dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${editor.text('difference.add')}`) }),
+    ).toHaveCount(8);
+    await page.route('**/api/dnschangesets', (route) => route.fulfill({ status: 503, body: '' }));
+    await editor.confirm(10);
+    await expect(page.getByRole('alert').last()).toBeVisible();
+    await page.unroute('**/api/dnschangesets');
+    await editor.confirm(10);
+    await editor.isApplied();
+    await editor.holds(0);
+    await expect(editor.record('host7', 'A')).toBeVisible();
+    await expect(editor.record('_dmarc', 'TXT')).toHaveCount(0);
+    expect(await asking.resolve4(`www.${zone.name}`)).toEqual(['192.0.2.44']);
+    expect(await asking.resolve4(`host7.${zone.name}`)).toEqual(['192.0.2.67']);
+    await expect(asking.resolveTxt(`_dmarc.${zone.name}`)).rejects.toThrow('ENOTFOUND');
+
+    await editor.openTool('versions');
+    await press(page, editor.button('versions.back'));
+    await editor.holds(10);
+    await expect(editor.record('_dmarc', 'TXT')).toBeVisible();
+    await editor.save(10);
+    await editor.isApplied();
+    await editor.holds(0);
+    expect(await asking.resolveCname(`www.${zone.name}`)).toEqual([formerAlias]);
+    expect(await asking.resolveTxt(`_dmarc.${zone.name}`)).toEqual(formerPolicy);
+    await expect(asking.resolve4(`host7.${zone.name}`)).rejects.toThrow('ENOTFOUND');
+  });
+
+const { TARGET_INCOMPLETE: incomplete } = nameFaultTexts;
+const phones = screens.filter(({ width }) => width === 360);
+
+for (const screen of oneOf(phones, 'forms of records'))
+  test(`a customer points a name at another address by the form of a record, ${screenName(screen)}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const { locale } = screen;
+    const editor = await openEditor(page, screen, await zoneAt(baseURL, 1));
+    const { text } = editor;
+    await press(page, editor.button('record.add'));
+    await editor.isOpen();
+    await editor.type(page.getByLabel(nameLabel[locale], { exact: true }), 'nieuw');
+    await editor.type(page.getByLabel(text('valueLabel.A')), 'winkel.example.com');
+    await press(page, page.getByRole('button', { name: text('record.useType').replace('{{type}}', 'CNAME') }));
+    await editor.expectSound();
+    await press(page, editor.dialog.getByRole('button', { name: text('record.addIt') }));
+    await expect(editor.dialog).toBeHidden();
+    await expect(editor.record('nieuw', 'CNAME')).toContainText('winkel.example.com');
+
+    await editor.openCard('autodiscover', 'CNAME');
+    await editor.type(page.getByLabel(text('valueLabel.CNAME')), 'mail');
+    await expect(page.getByText(incomplete[languageOf[locale]].replace('{{0}}', ''), { exact: false })).toBeVisible();
+    await editor.type(page.getByLabel(text('valueLabel.CNAME')), 'autodiscover.example.com');
+    await editor.expectSound();
+    await page.keyboard.press('Enter');
+    await expect(editor.record('autodiscover', 'CNAME')).toContainText(text('mark.changed'));
+    await editor.expectSound();
+
+    await reach(page, page.getByRole('tab', { selected: true }));
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(editor.dialog).toContainText(text('leave.title_other', 2));
+    await press(page, editor.button('leave.stay'));
+    await editor.holds(2);
+    await press(page, editor.button('bar.discard'));
+    const isGone = kept(page);
+    await press(page, editor.dialog.getByRole('button', { name: text('bar.discard') }));
+    await editor.holds(0);
+    await isGone;
+  });
