@@ -2,6 +2,7 @@ import express from 'express';
 import inject from 'light-my-request';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '../errors.ts';
+import { NoConnectionError } from '../sql/connection/reachingPool.ts';
 import { errorHandler } from './errors.ts';
 import { jsonParser } from './write/body/parseJson.ts';
 
@@ -9,6 +10,8 @@ const logged: Record<string, unknown>[] = [];
 afterEach(() => {
   logged.length = 0;
 });
+
+const note = (line: Record<string, unknown>) => logged.push(line);
 
 function appThrowing(error: unknown) {
   const app = express();
@@ -23,7 +26,7 @@ function appThrowing(error: unknown) {
     res.write('half');
     throw error;
   });
-  app.use(errorHandler({ logger: { error: (line: Record<string, unknown>) => logged.push(line) } as never }));
+  app.use(errorHandler({ logger: { error: note, warn: note } as never }));
   return app;
 }
 
@@ -55,6 +58,15 @@ test.each([
   const [fault] = body.errors;
   expect(fault).toEqual({ id: expect.any(String), status: '500', code: 'INTERNAL', title: 'Internal Server Error' });
   expect(logged).toMatchObject([{ errorId: fault.id }]);
+});
+
+test('a request that got no connection to the database is asked to come again, and told nothing of the database', async () => {
+  const error = new Error('Failed query: select secret', { cause: new NoConnectionError(new Error('secret host')) });
+  const { status, headers, text } = await answerTo(error);
+  expect(status).toBe(503);
+  expect(headers['retry-after']).toBe('1');
+  expect(text).not.toContain('secret');
+  expect(logged).toMatchObject([{ err: error }]);
 });
 
 test.each([

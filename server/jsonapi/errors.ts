@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ErrorRequestHandler } from 'express';
 import { ApiError } from '../errors.ts';
 import type { Services } from '../services.ts';
+import { isNoConnection } from '../sql/connection/reachingPool.ts';
 import { sendDocument } from './answer.ts';
 
 /** Answers every error. Mounted last. */
@@ -12,7 +13,9 @@ export function errorHandler({ logger }: Pick<Services, 'logger'>): ErrorRequest
       next(error);
       return;
     }
-    const known = error instanceof ApiError ? error : ofRequest(error);
+    const isBusy = isNoConnection(error);
+    if (isBusy) logger.warn({ err: error, requestId: req.context?.requestId }, 'no connection to the database');
+    const known = error instanceof ApiError ? error : isBusy ? withoutConnection() : ofRequest(error);
     if (known) {
       for (const [name, value] of Object.entries(known.headers)) res.setHeader(name, value);
       sendDocument(res, known.status, { jsonapi: { version: '1.1' }, errors: known.errors });
@@ -45,6 +48,12 @@ function ofRequest(error: unknown): ApiError | undefined {
   const title = STATUS_CODES[status] ?? 'Bad Request';
   return new ApiError(status, [{ code: codeOf(title), title, detail: details[status] }]);
 }
+
+/** Asks to send a request again that never reached the database. */
+const withoutConnection = (): ApiError =>
+  new ApiError(503, [{ code: 'BUSY', title: 'Service Unavailable', detail: 'The database is busy. Try again.' }], {
+    'Retry-After': '1',
+  });
 
 /** Turns `Payload Too Large` into `PAYLOAD_TOO_LARGE`. */
 const codeOf = (title: string): string => title.toUpperCase().replace(/[^A-Z]+/g, '_');

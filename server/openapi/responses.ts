@@ -57,9 +57,11 @@ export function errorResponses({ language }: Viewpoint): Record<string, Response
 
 const nameOf = (status: FaultStatus): string => `Error${status}`;
 
-/** Refers to the responses of these errors, and to 500, which any request may get. */
+/** Refers to the responses of these errors, and to 500 and 503, which any request may get. */
 export const faults = (...statuses: readonly FaultStatus[]): Record<string, Ref> =>
-  Object.fromEntries([...statuses, '500' as const].map((status) => [status, ref('responses', nameOf(status))]));
+  Object.fromEntries(
+    [...statuses, '500' as const, '503' as const].map((status) => [status, ref('responses', nameOf(status))]),
+  );
 
 export const document = (schema: JsonSchema) => ({ [mediaType]: { schema } });
 

@@ -54,7 +54,7 @@ function signUpPaths({ language }: Viewpoint): Paths {
       requestBody: bodyOf(signUp),
       responses: {
         201: { description: done, content: document(madeNothingNamed) },
-        ...faults('400', '403', '413', '415', '422', '429', '503'),
+        ...faults('400', '403', '413', '415', '422', '429'),
       },
     },
   });

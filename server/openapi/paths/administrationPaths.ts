@@ -50,7 +50,7 @@ function act({ language }: Viewpoint, type: string, attributes: Record<string, J
     requestBody: { required: true, content: document(objectOf({ data })) },
     responses: {
       204: { description: texts[language].done },
-      ...faults('400', '401', '403', '404', '406', '409', '415', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '415'),
       ...('password' in attributes && faults('422', '429')),
     },
   };

@@ -19,7 +19,7 @@ export function bulkOperation(view: Viewpoint): Described {
     requestBody: { required: true, content: document(request) },
     responses: {
       200: { description: words.done, content: document(outcome) },
-      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422'),
     },
   };
 }

@@ -14,7 +14,7 @@ export function eventsPath({ language, role, canSignIn }: Viewpoint): Paths {
       tags: ['events'],
       responses: {
         200: { description: texts[language].done, content: { 'text/event-stream': { schema: { type: 'string' } } } },
-        ...faults('401', '406', '429', '503'),
+        ...faults('401', '406', '429'),
       },
     },
   });

@@ -35,7 +35,7 @@ export function exportOperation(view: Viewpoint): Described {
         description: words.done,
         content: Object.fromEntries(fileTypes.map((type) => [type, { schema: {} }])),
       },
-      ...faults('400', '401', '404', '406', '409', '413', '415', '503'),
+      ...faults('400', '401', '404', '406', '409', '413', '415'),
     },
   };
 }

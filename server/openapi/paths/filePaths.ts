@@ -28,7 +28,7 @@ export function uploadPaths(view: Viewpoint): Paths {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
       responses: {
         201: { description: 'Created', content: document(uploaded) },
-        ...faults('400', '401', '403', '406', '413', '415', '422', '429', '503'),
+        ...faults('400', '401', '403', '406', '413', '415', '422', '429'),
       },
     },
   });

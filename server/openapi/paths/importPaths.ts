@@ -70,7 +70,7 @@ function accepted({ language }: Viewpoint): Operation['responses'] {
   const location = { description: texts[language].location, schema: { type: 'string', format: 'uri-reference' } };
   return {
     202: { description: 'Accepted', headers: { Location: location }, content: document(answer) },
-    ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '429', '503'),
+    ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '429'),
   };
 }
 

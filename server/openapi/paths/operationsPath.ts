@@ -25,7 +25,7 @@ export function operationsPath(view: Viewpoint): Paths {
       requestBody: { required: true, content: atomic(request) },
       responses: {
         200: { description: words.done, content: atomic(results) },
-        ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+        ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422'),
       },
     },
   });

@@ -102,7 +102,7 @@ const linkageWrite = ({ view, resource }: Place, request: JsonSchema): NonNullab
   requestBody: { required: true, content: document(request) },
   responses: {
     204: { description: texts[view.language].done },
-    ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+    ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422'),
   },
 });
 

@@ -32,7 +32,7 @@ export const reportPath = ({ language, role }: Viewpoint): Paths =>
                 'application/zip': { schema: { type: 'string', format: 'binary' } },
               },
             },
-            ...faults('400', '401', '404', '503'),
+            ...faults('400', '401', '404'),
           },
         },
       });

@@ -42,7 +42,7 @@ function listOperation(view: Viewpoint, resource: VisibleResource): Described {
     parameters: listParameters(view, resource),
     responses: {
       200: { description: label[view.language][1], content: listContent(schemaRef(`${name}List`)) },
-      ...faults('400', '401', '406', '415', '503'),
+      ...faults('400', '401', '406', '415'),
     },
   };
 }
@@ -50,13 +50,12 @@ function listOperation(view: Viewpoint, resource: VisibleResource): Described {
 function readOperation(view: Viewpoint, resource: VisibleResource): Described {
   const { name } = resource;
   const response = recordResponse(view, resource);
-  const isMade = Object.keys(madeContent(resource)).length > 0;
   return {
     tags: [name],
     parameters: recordParameters(view, resource),
     responses: {
       200: { ...response, content: { ...response.content, ...madeContent(resource) } },
-      ...faults('400', '401', '404', '406', '415', ...(isMade ? (['503'] as const) : [])),
+      ...faults('400', '401', '404', '406', '415'),
     },
   };
 }
@@ -72,7 +71,7 @@ function createOperation(view: Viewpoint, resource: VisibleResource): Described 
     requestBody: { required: true, content: document(schemaRef(`${name}Create`)) },
     responses: {
       201: { ...answer, headers: { ...answer.headers, Location: location } },
-      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422'),
     },
   };
 }
@@ -85,7 +84,7 @@ function updateOperation(view: Viewpoint, resource: VisibleResource): Described 
     requestBody: { required: true, content: document(schemaRef(`${name}Update`)) },
     responses: {
       200: recordResponse(view, resource),
-      ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422'),
     },
   };
 }
@@ -97,7 +96,7 @@ function removeOperation({ language }: Viewpoint, { name }: VisibleResource): De
     parameters: [ref('parameters', 'ifMatch')],
     responses: {
       204: { description: words.done },
-      ...faults('400', '401', '404', '406', '409', '412', '415', '422', '503'),
+      ...faults('400', '401', '404', '406', '409', '412', '415', '422'),
     },
   };
 }

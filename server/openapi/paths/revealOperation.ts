@@ -26,7 +26,7 @@ export function revealOperation(view: Viewpoint): Described {
           objectOf({ jsonapi: schemaRef('JsonApi'), data: revealOf(answered, { id: { type: 'string' } }) }),
         ),
       },
-      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '429', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '413', '415', '422', '429'),
     },
   };
 }

@@ -53,7 +53,7 @@ const discardOperation = ({ language }: Viewpoint): Described => ({
   tags,
   responses: {
     204: { description: texts[language].done },
-    ...faults('400', '401', '404', '406', '415', '503'),
+    ...faults('400', '401', '404', '406', '415'),
   },
 });
 
@@ -70,7 +70,7 @@ export function restoreOperation(view: Viewpoint): Described {
     requestBody: { required: true, content: document(writeDocument(request)) },
     responses: {
       201: { description: words.done, content: document(restored(variants)) },
-      ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422', '503'),
+      ...faults('400', '401', '403', '404', '406', '409', '412', '413', '415', '422'),
     },
   };
 }

@@ -80,6 +80,6 @@ export const en: Texts = {
     422: 'Values that are not valid, one error each',
     429: 'Too many attempts',
     500: 'A defect of ours; the log knows its id',
-    503: 'Others are changing the same records, or too many files are being made; try again',
+    503: 'The database is busy, others are changing the same records, or too many files are being made; try again',
   },
 };

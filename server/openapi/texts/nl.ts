@@ -86,6 +86,6 @@ export const nl: Texts = {
     422: 'Waarden die niet kloppen, één fout per waarde',
     429: 'Te veel pogingen',
     500: 'Een fout van ons; het logboek kent het kenmerk',
-    503: 'Anderen wijzigen dezelfde gegevens, of er worden te veel bestanden gemaakt; probeer het opnieuw',
+    503: 'De database heeft het te druk, anderen wijzigen dezelfde gegevens, of er worden te veel bestanden gemaakt; probeer het opnieuw',
   },
 };

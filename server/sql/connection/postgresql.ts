@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import type { Pool, PoolClient, PoolConfig } from 'pg';
 import type { Database, Executor } from '../database.ts';
 import { DescribingOnce } from './describedOnce.ts';
 import { listeningTo } from './listening.ts';
@@ -7,6 +7,7 @@ import { notifyingBy, notifyStatement } from './notifying.ts';
 import type { WarningLog } from './outageLog.ts';
 import { type Route, routeOf, UnnamedStatements } from './pooler.ts';
 import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
+import { NoConnectionError, ReachingPool } from './reachingPool.ts';
 import { StartError } from './startError.ts';
 
 const maxConnections = 10;
@@ -105,7 +106,7 @@ const needsDirectUrl = (): StartError =>
   );
 
 function openPool(url: string, Client: PoolConfig['Client'], limits: PoolConfig): Pool {
-  const pool = new Pool({
+  const pool = new ReachingPool({
     connectionString: url,
     Client,
     ...limits,
@@ -183,6 +184,7 @@ function unusable(variable: string, url: string, error: unknown): StartError {
  * of its own.
  */
 function reasonOf(error: unknown): string {
+  if (error instanceof NoConnectionError) return reasonOf(error.cause);
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error instanceof Error ? error.message : String(error);
 }

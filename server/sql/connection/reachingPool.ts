@@ -1,0 +1,32 @@
+import { Pool, type PoolClient } from 'pg';
+
+/** Tells that there was no connection to the database: nothing was asked of it, so that asking again is safe. */
+export class NoConnectionError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'NoConnectionError';
+  }
+}
+
+/** Tells whether an error, or what caused it, is the lack of a connection. */
+export function isNoConnection(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof NoConnectionError) return true;
+  return false;
+}
+
+type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
+
+/**
+ * Keeps connections to a database. Throws NoConnectionError where none gets free in time, or none can be made, so that
+ * this is told from a refused statement.
+ */
+export class ReachingPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(new NoConnectionError(error)));
+    super.connect((error, client, done) => callback(error && new NoConnectionError(error), client, done));
+    return undefined;
+  }
+}
