@@ -68,6 +68,14 @@ describe('a domain that is entered as to be registered', () => {
     expect(world.remote.charged('traag-async.nl')).toEqual(['CREATE']);
   });
 
+  test('is looked at again after five seconds while the registry takes its time', async () => {
+    const id = await world.enter('geduld-async.nl');
+    await world.runJobs();
+    const [next] = await world.find('jobs', { kind: 'domainprogress', state: 'queued', subject: `domains/${id}` });
+    const { runAfter, createdAt } = next ?? {};
+    expect(Math.round((Date.parse(String(runAfter)) - Date.parse(String(createdAt))) / 1000)).toBe(5);
+  });
+
   test('is one domain and one charge where the answer is lost and nobody can be asked for a while', async () => {
     const { standIn, around } = world.remote;
     const id = await world.enter('verloren.nl');

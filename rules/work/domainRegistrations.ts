@@ -3,7 +3,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { domainsUnderWay, lookAtDomain } from '../outside/registrar/domainProgress.ts';
 import { lookStart } from '../outside/registrar/lifeCalls.ts';
 import { syncDomains } from '../outside/registrar/nightlySync.ts';
-import { progressJob, purchaseCall } from '../outside/registrar/registrarCalls.ts';
+import { type Look, progressJob, purchaseCall } from '../outside/registrar/registrarCalls.ts';
 import { isRenewable, renewalCall } from '../outside/registrar/renewalCalls.ts';
 import { revealedCode } from '../outside/registrar/revealedCode.ts';
 import type { RuleContext } from '../stored/records.ts';
@@ -41,11 +41,11 @@ export const domainRegistrations = workFor(({ registrar }) =>
             kind: progressJob,
             maxAttempts: 5,
             backoff: 15,
-            prepare: (context, { domain }: { domain: string }) => lookAtDomain(domain, registrar, context),
+            prepare: (context, look: Look) => lookAtDomain(look, registrar, context),
           },
           {
             kind: 'domainsunderway',
-            // Asks again soon: what takes its time at a registry mostly takes minutes.
+            // Asks what took longer than the looks that follow a purchase.
             schedule: '*/2 * * * *',
             isRoutine: true,
             maxAttempts: 1,

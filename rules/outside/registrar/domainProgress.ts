@@ -9,6 +9,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 import { lockOfDomain } from './asking.ts';
 import { anotherCode, domainMoved, linesFailedAsking, transferEnded, unanswered } from './orderedDomain.ts';
+import { type Look, lookAgain } from './registrarCalls.ts';
 import { renewalCall } from './renewalCalls.ts';
 import { taskOnce } from './taskOnce.ts';
 
@@ -30,8 +31,9 @@ export async function domainsUnderWay({ find }: Pick<CallContext, 'find'>): Prom
 }
 
 /** Asks how the purchase of a domain goes, and writes what became of it. Changes nothing while it is on its way. */
-export const lookAtDomain = (id: string, registrar: Registrar, context: CallContext): Promise<void> =>
-  context.alone(lockOfDomain(id), async () => {
+export const lookAtDomain = (look: Look, registrar: Registrar, context: CallContext): Promise<void> =>
+  context.alone(lockOfDomain(look.domain), async () => {
+    const id = look.domain;
     const domain = await recordWith(context, 'domains', id);
     const call = await lastPurchase(id, context);
     if (!domain || call?.state !== 'done' || waiting[call.kind] !== domain.state) return;
@@ -40,7 +42,8 @@ export const lookAtDomain = (id: string, registrar: Registrar, context: CallCont
       const answer = progress.reason ?? 'The registry refused it.';
       return context.write(await purchaseFailed(domain, call, answer, context));
     }
-    if (progress.state !== 'done') return context.write(await whileUnderWay(domain, call, progress, context));
+    if (progress.state !== 'done')
+      return context.write([...(await whileUnderWay(domain, call, progress, context)), ...lookAgain(look)]);
     const remote = await registrar.get(domain.name);
     if (remote?.state !== 'active') return;
     const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt);

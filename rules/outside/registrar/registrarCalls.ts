@@ -79,9 +79,35 @@ async function planOf(
   return { step: 'send', request: purchase };
 }
 
+/** Describes a look at a purchase. `wait`: the seconds after which to look again while it is under way; absent: not at all. */
+export interface Look {
+  domain: string;
+  wait?: number;
+}
+
+/** Sets the seconds until the second look; each further one waits twice as long, as registries mostly take seconds. */
+const firstWait = 5;
+const longestWait = 40;
+
+/** Looks whether a purchase has arrived, and a few times more within the first minutes. */
 export const lookSoon = (domain: string | null): FollowUp => ({
   op: 'enqueue',
   job: progressJob,
-  payload: { domain },
+  payload: { domain, wait: firstWait },
   subject: `domains/${domain}`,
 });
+
+/** Looks again at a purchase that is under way. Nothing after the longest wait, as all are looked at every other minute. */
+export const lookAgain = ({ domain, wait }: Look): FollowUp[] =>
+  wait === undefined || wait > longestWait
+    ? []
+    : [
+        {
+          op: 'enqueue',
+          job: progressJob,
+          payload: { domain, wait: 2 * wait },
+          subject: `domains/${domain}`,
+          uniqueKey: `${domain}/${wait}`,
+          delay: wait,
+        },
+      ];
