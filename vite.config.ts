@@ -6,8 +6,8 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longestWait } from './schema/testing/longestWait.ts';
 import { sampleNotice } from './schema/testing/thoroughness.ts';
+import { databaseFiles } from './server/testing/databaseFiles.ts';
 import { shortLived } from './server/testing/processes/shortLived.ts';
-import { usesDatabase } from './server/testing/usesDatabase.ts';
 import { compressed } from './src/bundling/compressed.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
 import { withoutExporter } from './src/bundling/withoutExporter.ts';
@@ -31,10 +31,11 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Lists test files that a run leaves out: where TEST_DATABASE_ONLY is set, those that cannot reach a database. */
-const leftOut = process.env.TEST_DATABASE_ONLY
-  ? globSync(testsIn(inNode)).filter((file) => !usesDatabase(file.split(sep).join('/')))
-  : [];
+/** Lists test files that a run leaves out: those that TEST_DATABASE_ONLY does not ask for, where it is set. */
+const only = process.env.TEST_DATABASE_ONLY;
+const files = globSync(testsIn(inNode)).map((file) => file.split(sep).join('/'));
+const askedFor = only ? databaseFiles(files, only) : files;
+const leftOut = files.filter((file) => !askedFor.includes(file));
 
 /** Lists the longest files, longest first: begun last, one of them would keep a single core busy at the end. */
 const longOnes = [
@@ -80,7 +81,7 @@ class ShortOnesLast extends BaseSequencer {
 const node = {
   name: 'node',
   environment: 'node',
-  execArgv: [...shortLived, '--import', join(import.meta.dirname, 'server/start/resolveDrizzle.mjs')],
+  execArgv: ['--import', join(import.meta.dirname, 'server/start/resolveDrizzle.mjs')],
   setupFiles: ['schema/testing/reproducible.ts', 'schema/testing/patience.ts'],
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -137,7 +138,16 @@ export default defineConfig(async ({ command }) => ({
         extends: true,
         test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...alone, ...leftOut] },
       },
-      { extends: true, test: { ...node, name: 'node, alone', include: aloneIn(inNode), isolate: true } },
+      {
+        extends: true,
+        test: {
+          ...node,
+          name: 'node, alone',
+          include: aloneIn(inNode),
+          isolate: true,
+          execArgv: [...shortLived, ...node.execArgv],
+        },
+      },
       {
         extends: true,
         test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...alone] },

@@ -8,11 +8,26 @@ const reports = process.env.TEST_REPORTS;
 // Prints in the main process only, as workers read this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) console.log(sampleNotice);
 
+/** Lists the longest files, which begin first: at the end, one of them would keep a single worker busy. */
+const longOnes = [
+  'screens',
+  'transfer',
+  'accessibility',
+  'resources',
+  'returnedDebit',
+  'columns',
+  'manyZones',
+  'order',
+].map((name) => `${name}.journey.ts`);
+
 const printed: ReporterDescription = process.env.CI ? ['list'] : ['dot'];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.journey.ts',
+  projects: [
+    { name: 'long', testMatch: longOnes },
+    { name: 'others', testMatch: '*.journey.ts', testIgnore: longOnes },
+  ],
   outputDir: '../test-results',
   globalSetup: './filledDatabase.ts',
   // Runs one worker more than there are cores, as workers often wait. Each has its own portal (journey.ts).
