@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import './resolveDrizzle.mjs';
+import './threadPool.mjs';
 
 const dataDir = process.env['DATA_DIR'] || '.data';
 if (existsSync(dataDir)) enableCompileCache(join(dataDir, 'compiled'));
