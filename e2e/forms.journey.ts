@@ -42,7 +42,7 @@ for (const width of widthsFor('forms'))
       await expect(page).toHaveURL(/\/show/);
       await expect(heading(page)).not.toHaveText('Klanten');
       const first = await heading(page).innerText();
-      await page.getByRole('link', { name: 'Volgend record' }).click();
+      await page.getByRole('link', { name: 'Volgende in de lijst' }).click();
       await expect(heading(page)).not.toHaveText(first);
       await page.keyboard.press('Alt+ArrowUp');
       await expect(heading(page)).toHaveText(first);

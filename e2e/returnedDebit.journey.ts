@@ -83,7 +83,7 @@ async function collectedAndReturned(story: Story) {
   await page.goto('/collections/create');
   await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
   await press(page, 'Bestand maken');
-  await press(page, 'Markeren als verstuurd naar de bank');
+  await press(page, 'Als verstuurd naar de bank markeren');
   await expect(page.getByText('Bij de bank', { exact: true })).toBeVisible();
   await look(page, 'a batch at the bank');
 

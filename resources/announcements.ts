@@ -15,7 +15,11 @@ const states = {
 } as const;
 const transitions = {
   begin: { from: 'announced', to: 'ongoing', label: { en: 'Begin', nl: 'Beginnen' } },
-  resolve: { from: ['announced', 'ongoing'], to: 'resolved', label: { en: 'Mark as resolved', nl: 'Is opgelost' } },
+  resolve: {
+    from: ['announced', 'ongoing'],
+    to: 'resolved',
+    label: { en: 'Mark as resolved', nl: 'Als opgelost markeren' },
+  },
   reopen: { from: 'resolved', to: 'ongoing', label: { en: 'Not resolved after all', nl: 'Toch niet opgelost' } },
 } as const;
 const help = {

@@ -8,7 +8,7 @@ const counted = { ...told, required: true, default: 0 } as const;
 const whenRefused = { ...told, shown: { state: 'refused' } } as const;
 const help = {
   file: {
-    en: 'A file in the format camt.053, as your bank offers it for download',
+    en: 'A file in camt.053 format, as your bank offers for download',
     nl: 'Een bestand in het formaat camt.053, zoals u het bij uw bank kunt downloaden',
   },
   known: {
@@ -23,7 +23,7 @@ const help = {
 
 /** Describes a file with statements that staff uploads. It is read as a whole or refused as a whole. */
 export const bankfiles = resource('bankfiles', {
-  label: { en: ['File of the bank', 'Files of the bank'], nl: ['Bestand van de bank', 'Bestanden van de bank'] },
+  label: { en: ['Bank file', 'Bank files'], nl: ['Bestand van de bank', 'Bestanden van de bank'] },
   icon: 'upload',
   title: 'uploadedAt',
   fields: {
@@ -45,7 +45,7 @@ export const bankfiles = resource('bankfiles', {
       { ...whenRefused, options: bankFileRefusals },
     ),
     about: f.text({ en: 'Where', nl: 'Waar' }, { ...whenRefused, maxLength: 140, help: help.about }),
-    stated: f.money({ en: 'By the bank', nl: 'Volgens de bank' }, { ...whenRefused, sum: false }),
+    stated: f.money({ en: 'According to the bank', nl: 'Volgens de bank' }, { ...whenRefused, sum: false }),
     computed: f.money({ en: 'Added up', nl: 'Opgeteld' }, { ...whenRefused, sum: false }),
     difference: f.money({ en: 'Difference', nl: 'Verschil' }, { ...whenRefused, sum: false }),
   },

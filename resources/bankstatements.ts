@@ -21,7 +21,7 @@ export const bankstatements = resource('bankstatements', {
   fields: {
     bankfile: f.reference(
       'bankfiles',
-      { en: 'File of the bank', nl: 'Bestand van de bank' },
+      { en: 'Bank file', nl: 'Bestand van de bank' },
       { ...required, inverse: 'bankstatements' },
     ),
     iban: f.iban({ en: 'Account', nl: 'Rekening' }, { ...required, search: true }),

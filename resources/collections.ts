@@ -6,8 +6,8 @@ import { collectionStates as states, collectionTransitions as transitions } from
 const told = { write: [] } as const;
 const help = {
   through: {
-    en: 'Left empty: the next 14 days. What should have been collected before is collected as soon as the bank can',
-    nl: 'Leeg: de komende 14 dagen. Wat eerder geïncasseerd had moeten worden, gaat mee op de eerste dag die de bank kan',
+    en: 'Left empty: the next 14 days. What should have been collected before is collected as soon as the bank can.',
+    nl: 'Leeg: de komende 14 dagen. Wat eerder geïncasseerd had moeten worden, gaat mee op de eerste dag die de bank kan.',
   },
 };
 

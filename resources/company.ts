@@ -15,12 +15,12 @@ const help = {
     nl: 'Andere rekeningen waarvan u afschriften uploadt; in de boekhouding staan ze op dezelfde grootboekrekening van de bank',
   },
   documentColor: {
-    en: 'Of headings and lines on what is printed: #0b5c66. Dark enough to read on white',
-    nl: 'Van koppen en lijnen op wat wordt afgedrukt: #0b5c66. Donker genoeg om op wit te lezen',
+    en: 'Of headings and lines on what is printed: #0b5c66. Dark enough to read on white.',
+    nl: 'Van koppen en lijnen op wat wordt afgedrukt: #0b5c66. Donker genoeg om op wit te lezen.',
   },
   logo: {
-    en: 'At the head of new invoices, quotations and letters, in place of the name. PNG, JPEG or WebP, on a white or transparent background',
-    nl: 'Boven nieuwe facturen, offertes en brieven, in plaats van de naam. PNG, JPEG of WebP, met een witte of transparante achtergrond',
+    en: 'At the head of new invoices, quotations and letters, in place of the name. PNG, JPEG or WebP, on a white or transparent background.',
+    nl: 'Boven nieuwe facturen, offertes en brieven, in plaats van de naam. PNG, JPEG of WebP, met een witte of transparante achtergrond.',
   },
   accountHolder: { en: 'As the bank knows it', nl: 'Zoals bekend bij de bank' },
   creditorIdentifier: {
@@ -38,8 +38,8 @@ const help = {
     nl: 'Gebruikers met zo’n rol kunnen pas verder als ze dit in hun profiel hebben aangezet; ook u, als u die rol hebt',
   },
   nameservers: {
-    en: 'For every domain without nameservers of its own: ns1.example.nl, ns2.example.nl. While there are none, no DNS zone is published and no domain registered',
-    nl: 'Voor elk domein zonder eigen nameservers: ns1.example.nl, ns2.example.nl. Zolang er geen zijn, wordt geen DNS-zone gepubliceerd en geen domein geregistreerd',
+    en: 'For every domain without nameservers of its own: ns1.example.nl, ns2.example.nl. While there are none, no DNS zone is published and no domain registered.',
+    nl: 'Voor elk domein zonder eigen nameservers: ns1.example.nl, ns2.example.nl. Zolang er geen zijn, wordt geen DNS-zone gepubliceerd en geen domein geregistreerd.',
   },
   termsUrl: {
     en: 'The web address of the terms that new customers agree to',
@@ -50,20 +50,20 @@ const help = {
     nl: 'Hoe lang een klant met een offerte akkoord kan gaan',
   },
   vatCheckDays: {
-    en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days',
-    nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen',
+    en: 'Of customers in other member states. An invoice without VAT needs a check of the last seven days.',
+    nl: 'Van klanten in andere lidstaten. Een factuur zonder btw vraagt een controle van de laatste zeven dagen.',
   },
   verificationDays: {
-    en: 'After that a contact whose email address is not verified gets no new domains. Left empty: never',
-    nl: 'Daarna krijgt een contact met een niet-geverifieerd e-mailadres geen nieuwe domeinen. Leeg: nooit',
+    en: 'After that a contact whose email address is not verified gets no new domains. Left empty: never.',
+    nl: 'Daarna krijgt een contact met een niet-geverifieerd e-mailadres geen nieuwe domeinen. Leeg: nooit.',
   },
   suspendsUnpaid: {
-    en: 'Hosting of a customer who does not pay after the final notice; resumed once everything is paid. Never for an invoice in dispute',
-    nl: 'Hosting van een klant die na de aanmaning niet betaalt; hervat zodra alles is betaald. Nooit om een betwiste factuur',
+    en: 'Hosting of a customer who does not pay after the final notice; resumed once everything is paid. Never for an invoice in dispute.',
+    nl: 'Hosting van een klant die na de aanmaning niet betaalt; hervat zodra alles is betaald. Nooit om een betwiste factuur.',
   },
   orderLimit: {
-    en: 'Excluding VAT. More expensive orders wait until an administrator processes them',
-    nl: 'Exclusief btw. Duurdere bestellingen wachten tot een beheerder ze verwerkt',
+    en: 'Excluding VAT. More expensive orders wait until an administrator processes them.',
+    nl: 'Exclusief btw. Duurdere bestellingen wachten tot een beheerder ze verwerkt.',
   },
 };
 

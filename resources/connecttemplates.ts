@@ -4,8 +4,8 @@ import { resource } from '../schema/resource.ts';
 
 const help = {
   definition: {
-    en: 'The template in JSON, as its service published it. All below follows from it',
-    nl: 'Het sjabloon in JSON, zoals de dienst het heeft gepubliceerd. Alles hieronder volgt eruit',
+    en: 'The template in JSON, as its service published it. All below follows from it.',
+    nl: 'Het sjabloon in JSON, zoals de dienst het heeft gepubliceerd. Alles hieronder volgt eruit.',
   },
   active: {
     en: 'Otherwise services cannot use it, and customers do not see it',
@@ -16,8 +16,8 @@ const help = {
     nl: 'Aanbieder en dienst, zoals de adressen van Domain Connect ze noemen',
   },
   keyDomain: {
-    en: 'Where the public key of the service is published. Without it, links of the service are not signed',
-    nl: 'Waar de publieke sleutel van de dienst staat. Zonder deze sleutel zijn links van de dienst niet ondertekend',
+    en: 'Where the public key of the service is published. Without it, links of the service are not signed.',
+    nl: 'Waar de publieke sleutel van de dienst staat. Zonder deze sleutel zijn links van de dienst niet ondertekend.',
   },
 };
 

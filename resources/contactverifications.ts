@@ -21,7 +21,7 @@ const methods = [
 const states = {
   asked: { en: 'To verify', nl: 'Te verifiëren', tone: 'warning' },
   verified: { en: 'Verified', nl: 'Geverifieerd', tone: 'success' },
-  overtaken: { en: 'Overtaken', nl: 'Achterhaald', tone: 'neutral' },
+  overtaken: { en: 'Superseded', nl: 'Achterhaald', tone: 'neutral' },
 } as const;
 const transitions = {
   verify: {
@@ -32,12 +32,17 @@ const transitions = {
     needs: ['method', 'evidence'],
   },
   /** Reserves the transition for values that changed, and for what was asked anew. */
-  overtake: { from: 'asked', to: 'overtaken', label: { en: 'Overtake', nl: 'Achterhalen' }, roles: [] },
+  overtake: {
+    from: 'asked',
+    to: 'overtaken',
+    label: { en: 'Mark as superseded', nl: 'Als achterhaald markeren' },
+    roles: [],
+  },
 } as const;
 const help = {
   subject: {
-    en: 'An email address gets a letter with a link; the rest we verify ourselves',
-    nl: 'Een e-mailadres krijgt een brief met een link; de rest gaan wij zelf na',
+    en: 'For an email address we send an email with a link; the rest we verify ourselves',
+    nl: 'Naar een e-mailadres gaat een e-mail met een link; de rest gaan wij zelf na',
   },
   evidence: {
     en: 'What shows it: whom you spoke, which document you saw',

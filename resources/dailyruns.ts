@@ -17,10 +17,13 @@ const states = [
   { value: 'failed', en: 'Broken off', nl: 'Afgebroken', tone: 'danger' },
 ] as const;
 const help = {
-  handled: { en: 'Invoices, letters, numbers or records', nl: 'Facturen, brieven, nummers of records' },
+  handled: {
+    en: 'Invoices, letters, customers, VAT numbers, quotations or mandates',
+    nl: 'Facturen, brieven, klanten, btw-nummers, offertes of machtigingen',
+  },
   amount: {
-    en: 'Invoices: excluding VAT. Reminders: what is open',
-    nl: 'Facturen: exclusief btw. Herinneringen: wat er openstaat',
+    en: 'Invoices: excluding VAT. Reminders: what is open.',
+    nl: 'Facturen: exclusief btw. Herinneringen: wat er openstaat.',
   },
   startedBy: { en: 'Left empty: by itself, as every day', nl: 'Leeg: vanzelf, zoals elke dag' },
 };
@@ -45,7 +48,7 @@ export const dailyruns = resource('dailyruns', {
     ),
     handled: f.integer({ en: 'Handled', nl: 'Gedaan' }, { ...counted, help: help.handled }),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { ...counted, sum: false, help: help.amount }),
-    unmanaged: f.integer({ en: 'Not managed', nl: 'Niet gelukt' }, counted),
+    unmanaged: f.integer({ en: 'Failed', nl: 'Niet gelukt' }, counted),
   },
   access: { admin: { read: true, create: ['kind'] } },
   drawnBy: { list: 'dailyRuns' },

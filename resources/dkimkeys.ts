@@ -13,7 +13,7 @@ const next = {
     nl: 'Publiceer deze sleutel. Houden wij de DNS-zone bij, dan komt het record er meteen in; staat die elders, zet het record daar dan eerst zelf neer.',
   },
   published: {
-    en: 'We look until the record is seen everywhere. It must be in the DNS zone exactly as shown here.',
+    en: 'We keep checking until the record is seen everywhere. It must be in the DNS zone exactly as shown here.',
     nl: 'Wij kijken tot het record overal te zien is. Het moet precies zo in de DNS-zone staan als hier getoond.',
   },
 } as const;
@@ -92,7 +92,7 @@ export const dkimkeys = resource('dkimkeys', {
     ),
     changeSet: reference(
       'dnschangesets',
-      { en: 'DNS change that publishes it', nl: 'DNS-wijziging die haar publiceert' },
+      { en: 'DNS change that publishes it', nl: 'DNS-wijziging die de sleutel publiceert' },
       { write: [], onDelete: 'clear', help: { en: 'Where we keep the DNS zone', nl: 'Als wij de DNS-zone bijhouden' } },
     ),
     publicKey: longText({ en: 'Public key', nl: 'Publieke sleutel' }, { write: [] }),

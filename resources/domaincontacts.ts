@@ -17,7 +17,8 @@ const place = ['street', 'number', 'postalCode', 'city', 'country'] as const;
 export const domaincontacts = resource('domaincontacts', {
   label: { en: ['Domain contact', 'Domain contacts'], nl: ['Domeincontact', 'Domeincontacten'] },
   icon: 'contact',
-  title: ['name', 'companyName'],
+  title: 'name',
+  summary: ['companyName', 'city'],
   fields: {
     customer: ofCustomer(),
     companyName: text({ en: 'Company name', nl: 'Bedrijfsnaam' }, { search: true }),

@@ -52,7 +52,7 @@ export const domainnotices = resource('domainnotices', {
         ...told,
         shown: { unsent: { null: false } },
         options: [
-          { value: 'changed', en: 'It was no longer so', nl: 'Het was niet meer zo' },
+          { value: 'changed', en: 'It no longer applied', nl: 'Het was niet meer van toepassing' },
           { value: 'noContact', en: 'The customer has no contact', nl: 'De klant heeft geen contactpersoon' },
         ],
       },

@@ -10,12 +10,16 @@ const dnssecStates = [
   { value: 'turningOn', en: 'Being turned on', nl: 'Wordt ingeschakeld' },
   { value: 'on', en: 'On', nl: 'Aan' },
   { value: 'turningOff', en: 'Being turned off', nl: 'Wordt uitgeschakeld' },
-  { value: 'failed', en: 'Could not be changed; we look into it', nl: 'Kon niet worden gewijzigd; wij zoeken het uit' },
+  {
+    value: 'failed',
+    en: 'Could not be changed; we are looking into it',
+    nl: 'Kon niet worden gewijzigd; wij zoeken het uit',
+  },
 ] as const;
 
 const dnssecHelp = {
-  en: 'Lets others verify that answers of our nameservers are genuine. Turning it off takes two days',
-  nl: 'Hiermee kan iedereen controleren dat antwoorden van onze nameservers echt zijn. Uitschakelen duurt twee dagen',
+  en: 'Lets others verify that answers of our nameservers are genuine. Turning it off takes two days.',
+  nl: 'Hiermee kan iedereen controleren dat antwoorden van onze nameservers echt zijn. Uitschakelen duurt twee dagen.',
 };
 
 export const domains = resource('domains', {
@@ -72,8 +76,8 @@ export const domains = resource('domains', {
       {
         mustMatch: 'customer',
         help: {
-          en: 'Owns the domain. Another registrant becomes its owner; some registries first ask both for confirmation by email',
-          nl: 'Is eigenaar van het domein. Een andere domeinhouder wordt de eigenaar; sommige registers vragen beide eerst per e-mail om bevestiging',
+          en: 'Owns the domain. Another registrant becomes its owner; some registries first ask both for confirmation by email.',
+          nl: 'Is eigenaar van het domein. Een andere domeinhouder wordt de eigenaar; sommige registers vragen beide eerst per e-mail om bevestiging.',
         },
       },
     ),

@@ -24,7 +24,7 @@ export const invoicelines = resource('invoicelines', {
     ),
     date: date(
       { en: 'Supplied on', nl: 'Geleverd op' },
-      { help: { en: 'Decides the VAT rate. Left empty: today', nl: 'Bepaalt het btw-tarief. Leeg: vandaag' } },
+      { help: { en: 'Decides the VAT rate. Left empty: today.', nl: 'Bepaalt het btw-tarief. Leeg: vandaag.' } },
     ),
     position: positionField(),
     ...soldFields({ isCreditable: true }),

@@ -26,7 +26,7 @@ const transitions = {
   },
 } as const;
 const reasons = [
-  { value: 'changed', en: 'It was no longer so', nl: 'Het was niet meer zo' },
+  { value: 'changed', en: 'It no longer applied', nl: 'Het was niet meer van toepassing' },
   { value: 'noContact', en: 'The customer has no contact', nl: 'De klant heeft geen contactpersoon' },
   { value: 'faultyInvoice', en: 'The e-invoice is faulty', nl: 'De e-factuur klopt niet' },
   { value: 'refused', en: 'The mail server refused it', nl: 'De mailserver weigerde de brief' },

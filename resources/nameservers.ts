@@ -8,19 +8,19 @@ import { ownThrough } from './shared/ownership.ts';
 const failures = [
   {
     value: 'notAnswering',
-    en: 'It did not answer for this domain for a day. Set the domain up there first',
-    nl: 'Deze heeft een dag lang niet geantwoord voor dit domein. Stel het domein daar eerst in',
+    en: 'It did not answer for this domain for a day. Set the domain up there first.',
+    nl: 'Deze heeft een dag lang niet geantwoord voor dit domein. Stel het domein daar eerst in.',
   },
   {
     value: 'tooFew',
-    en: 'This extension asks for more nameservers. Add another',
-    nl: 'Deze extensie vraagt om meer nameservers. Voeg er nog een toe',
+    en: 'This extension asks for more nameservers. Add another.',
+    nl: 'Deze extensie vraagt om meer nameservers. Voeg er nog een toe.',
   },
   { value: 'noAddress', en: 'There is no nameserver of this name', nl: 'Er is geen nameserver met deze naam' },
   {
     value: 'unknown',
-    en: 'We could not find out within a day whether it works. Try again',
-    nl: 'Wij konden binnen een dag niet vaststellen of deze werkt. Probeer het opnieuw',
+    en: 'We could not find out within a day whether it works. Try again.',
+    nl: 'Wij konden binnen een dag niet vaststellen of deze werkt. Probeer het opnieuw.',
   },
   { value: 'refused', en: 'The registry did not accept it', nl: 'Het register heeft deze niet aangenomen' },
   { value: 'unreachable', en: 'The registry could not be reached', nl: 'Het register was niet bereikbaar' },

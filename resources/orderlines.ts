@@ -19,7 +19,7 @@ const states = {
     for: { customer: { en: 'Being worked on', nl: 'Er wordt aan gewerkt' } },
   },
   done: { en: 'Done', nl: 'Klaar', tone: 'success' },
-  failed: { ...job.failed, for: { customer: { en: 'Not managed yet', nl: 'Nog niet gelukt' } } },
+  failed: { ...job.failed, for: { customer: { en: 'Not successful yet', nl: 'Nog niet gelukt' } } },
   refunded: { en: 'Refunded', nl: 'Terugbetaald', tone: 'warning' },
 } as const;
 const byStaff = { roles: ['admin'] } as const;
@@ -37,12 +37,12 @@ const help = {
 };
 
 const agreedHelp = {
-  en: 'Excluding VAT. Another amount at that moment refuses the order',
-  nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de bestelling geweigerd',
+  en: 'Excluding VAT. If the amount differs by then, the order is refused.',
+  nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de bestelling geweigerd.',
 };
 const registrantHelp = {
-  en: 'In whose name the domain will be. Left empty: that of the customer',
-  nl: 'Op wiens naam het domein komt. Leeg: op die van de klant',
+  en: 'In whose name the domain will be. Left empty: that of the customer.',
+  nl: 'Op wiens naam het domein komt. Leeg: op die van de klant.',
 };
 
 export const orderlines = resource('orderlines', {

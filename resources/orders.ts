@@ -9,7 +9,7 @@ import { netPerPeriodFields } from './shared/periodTotals.ts';
 const ofLines = { required: true, default: 0, write: [] } as const;
 const byStaff = ['admin'] as const;
 const help = {
-  answer: { en: 'We read it and go on with your order', nl: 'Wij lezen het en gaan verder met uw bestelling' },
+  answer: { en: 'We will read it and continue with your order', nl: 'Wij lezen het en gaan verder met uw bestelling' },
 };
 const transitions = {
   process: { from: 'placed', to: 'processing', label: { en: 'Process', nl: 'Verwerken' }, roles: byStaff },

@@ -17,8 +17,8 @@ const methods = [
 const byTransfer = { required: true, default: 'bankTransfer' } as const;
 const help = {
   amount: {
-    en: 'Negative when it is paid out. For an online payment: the sum of what is paid',
-    nl: 'Negatief bij een uitbetaling. Bij een online betaling: de som van wat er wordt betaald',
+    en: 'Negative when it is paid out. For an online payment: the sum of what is paid.',
+    nl: 'Negatief bij een uitbetaling. Bij een online betaling: de som van wat er wordt betaald.',
   },
   externalId: { en: 'As the payment provider knows it', nl: 'Zoals bekend bij de betaaldienst' },
   online: {

@@ -11,8 +11,8 @@ const help = {
   amount: { en: 'Excluding VAT', nl: 'Exclusief btw' },
   paidUntil: { en: 'The first day that is not billed yet', nl: 'De eerste dag die nog niet is gefactureerd' },
   agreed: {
-    en: 'Excluding VAT. Another amount at that moment refuses the change',
-    nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de wijziging geweigerd',
+    en: 'Excluding VAT. If the amount differs by then, the change is refused.',
+    nl: 'Exclusief btw. Is het bedrag op dat moment anders, dan wordt de wijziging geweigerd.',
   },
 } as const;
 

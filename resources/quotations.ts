@@ -46,8 +46,8 @@ const withSigning = { when: { state: { ne: 'quotation' } } } as const;
 const help = {
   date: { en: 'Left empty: today', nl: 'Leeg: vandaag' },
   validUntil: {
-    en: 'The last day to sign. Left empty: as in our settings',
-    nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen',
+    en: 'The last day to sign. Left empty: as in our settings.',
+    nl: 'De laatste dag om te tekenen. Leeg: volgens de instellingen.',
   },
   signsMandate: {
     en: 'For the bank account of the quotation',

@@ -7,7 +7,7 @@ const reasons = [
   { value: 'noContact', en: 'The customer has no contact', nl: 'De klant heeft geen contactpersoon' },
   {
     value: 'vatCheckStale',
-    en: 'The VAT number was not confirmed of late',
+    en: 'The VAT number has not been confirmed recently',
     nl: 'Het btw-nummer is te lang niet bevestigd',
   },
   { value: 'letterUnsent', en: 'The letter before it was not sent', nl: 'De brief hiervoor is niet verstuurd' },
@@ -22,7 +22,7 @@ const link = { ...told, onDelete: 'cascade' } as const;
 /** Describes what a daily run could not do, each with the record where somebody can mend it. */
 export const runfailures = resource('runfailures', {
   label: {
-    en: ['Not managed', 'Not managed'],
+    en: ['Failure', 'Failures'],
     nl: ['Niet gelukt', 'Niet gelukt'],
   },
   icon: 'tool',

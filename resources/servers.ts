@@ -28,8 +28,8 @@ export const servers = resource('servers', {
       {
         maxLength: 64,
         help: {
-          en: 'Of an administrator or reseller of the control panel. With a key, accounts on this server are kept up to date automatically',
-          nl: 'Van een beheerder of reseller van het beheerpaneel. Met een sleutel erbij volgen accounts op deze server vanzelf',
+          en: 'Of an administrator or reseller of the control panel. With a key, accounts on this server are kept up to date automatically.',
+          nl: 'Van een beheerder of reseller van het beheerpaneel. Met een sleutel erbij volgen accounts op deze server vanzelf.',
         },
       },
     ),

@@ -12,8 +12,8 @@ const faults = {
     nl: 'Dit is intussen gewijzigd: vraag verificatie van wat nu geldt',
   },
   LINK_IS_FOLLOWED: {
-    en: 'Only who follows the link verifies in this way: choose how you verified it',
-    nl: 'Zo verifieert alleen wie de link volgt: kies hoe u het naging',
+    en: 'Only somebody who follows the link verifies in this way: choose how you verified it',
+    nl: 'Zo verifieert alleen wie de link volgt: kies hoe u het hebt nagegaan',
   },
 } as const satisfies FaultTexts;
 

@@ -19,8 +19,8 @@ const faults = {
     nl: 'E-mail van dit domein wordt ondertekend door onze server, die er al een sleutel voor heeft',
   },
   DKIM_KEY_NOT_MADE: {
-    en: 'The mail server is still making this key. Try again in a few minutes',
-    nl: 'De mailserver maakt deze sleutel nog. Probeer het over enkele minuten opnieuw',
+    en: 'The mail server is still making this key. Try again in a few minutes.',
+    nl: 'De mailserver maakt deze sleutel nog. Probeer het over enkele minuten opnieuw.',
   },
   INVALID_PUBLIC_KEY: {
     en: 'Not a public RSA key in PEM of at least 1024 bits',

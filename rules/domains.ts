@@ -19,12 +19,12 @@ const faults = {
     nl: '{{0}} kent geen namen met accenten of in een ander schrift',
   },
   HOLDER_NEEDED: {
-    en: 'A domain always has a registrant. Choose another instead',
-    nl: 'Een domein heeft altijd een houder. Kies een andere',
+    en: 'A domain always has a registrant. Choose another instead.',
+    nl: 'Een domein heeft altijd een houder. Kies een andere.',
   },
   DNSSEC_OFF: {
-    en: 'DNSSEC cannot be changed at the moment. Please contact us',
-    nl: 'DNSSEC kan nu niet worden gewijzigd. Neem contact met ons op',
+    en: 'DNSSEC cannot be changed at the moment. Please contact us.',
+    nl: 'DNSSEC kan nu niet worden gewijzigd. Neem contact met ons op.',
   },
   DNSSEC_NOT_OFFERED: { en: '{{0}} has no DNSSEC', nl: '{{0}} kent geen DNSSEC' },
   DNSSEC_ELSEWHERE: {

@@ -45,7 +45,7 @@ export const faultTexts = {
   INVALID_IBAN: { en: 'Not a valid IBAN', nl: 'Geen geldige IBAN' },
   INVALID_URL: { en: 'Not a valid web address', nl: 'Geen geldig webadres' },
   INVALID_POSTAL_CODE: { en: 'Not a valid postal code', nl: 'Geen geldige postcode' },
-  INVALID_COUNTRY: { en: 'Not a country', nl: 'Geen land' },
+  INVALID_COUNTRY: { en: 'Not a valid country', nl: 'Geen geldig land' },
   INVALID_DOMAIN_NAME: { en: 'Not a valid domain name', nl: 'Geen geldige domeinnaam' },
   INVALID_HOSTNAME: { en: 'Not a valid host name', nl: 'Geen geldige hostnaam' },
   INVALID_IP_ADDRESS: { en: 'Not a valid IP address', nl: 'Geen geldig IP-adres' },

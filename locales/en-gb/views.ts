@@ -348,8 +348,8 @@ export const viewTexts = {
     },
     duplicate: 'Duplicate',
     neighbours: {
-      previous: 'Previous record',
-      next: 'Next record',
+      previous: 'Previous in the list',
+      next: 'Next in the list',
       position: '{{position}} of {{total}}',
     },
     create: {
@@ -465,7 +465,7 @@ export const viewTexts = {
       faults_other: '{{smart_count}} errors',
     },
     draft: {
-      offer: 'What was typed here at {{at}} was not saved.',
+      offer: 'What was typed here at {{at}} has not been saved.',
       takeUp: 'Restore',
       discard: 'Discard',
     },
@@ -496,7 +496,7 @@ export const viewTexts = {
       toTrash: '{{title}} will be deleted. For a while you can bring it back from the deleted rows.',
       refused: '{{title}} cannot be deleted yet',
       first: 'Delete or move what is listed here first, then delete this.',
-      instead: 'If it is only to be used no more, change its state instead: {{steps}}.',
+      instead: 'If it should only no longer be used, change its state instead: {{steps}}.',
       unseen: 'What uses it is not visible to you. Ask somebody with more rights.',
     },
     trash: {

@@ -247,7 +247,7 @@ export const viewTexts = {
       choosePage: 'Kies de hele pagina',
       chooseAll: 'Kies alle {{number}} die voldoen',
       chooseAbout: 'Kies alle, ongeveer {{number}}, die voldoen',
-      tooManyExceptions: 'Er kunnen hoogstens {{number}} rijen buiten blijven. Maak liever het filter nauwer.',
+      tooManyExceptions: 'Er kunnen hoogstens {{number}} rijen worden uitgezonderd. Maak liever het filter nauwer.',
     },
     saved: {
       views: 'Weergaven',
@@ -261,7 +261,7 @@ export const viewTexts = {
       delete: '“{{name}}” verwijderen…',
       deleteTitle: '“{{name}}” verwijderen?',
       deleteOwn: 'De weergave is dan weg; de rijen blijven.',
-      deleteShared: 'De weergave is dan weg voor iedereen die haar gebruikt; de rijen blijven.',
+      deleteShared: 'De weergave is dan weg voor iedereen die deze gebruikt; de rijen blijven.',
       name: 'Naam',
       audience: 'Voor wie',
       onlyMe: 'Alleen voor mij',
@@ -349,8 +349,8 @@ export const viewTexts = {
     },
     duplicate: 'Dupliceren',
     neighbours: {
-      previous: 'Vorig record',
-      next: 'Volgend record',
+      previous: 'Vorige in de lijst',
+      next: 'Volgende in de lijst',
       position: '{{position}} van {{total}}',
     },
     create: {
@@ -387,10 +387,10 @@ export const viewTexts = {
         reveal: 'bekeek een geheim',
       },
       via: {
-        bulk: 'met meer tegelijk',
+        bulk: 'samen met andere',
         import: 'met een import',
         job: 'vanzelf',
-        operations: 'met onderdelen',
+        operations: 'samen met onderdelen',
       },
       became: 'werd',
       notKept: 'gewijzigd; de waarde wordt niet bewaard',

@@ -44,13 +44,13 @@ export const collectionTransitions = {
   send: {
     from: 'ready',
     to: 'sent',
-    label: { en: 'Mark as sent to the bank', nl: 'Markeren als verstuurd naar de bank' },
+    label: { en: 'Mark as sent to the bank', nl: 'Als verstuurd naar de bank markeren' },
     shows: ['count', 'total'],
   },
   collect: {
     from: 'sent',
     to: 'collected',
-    label: { en: 'Mark as collected', nl: 'Markeren als geïncasseerd' },
+    label: { en: 'Mark as collected', nl: 'Als geïncasseerd markeren' },
     shows: ['count', 'total'],
   },
   drop: { from: ['draft', 'ready'], to: 'cancelled', label: { en: 'Cancel batch', nl: 'Batch laten vervallen' } },
@@ -67,7 +67,7 @@ export const entryTransitions = {
   collect: {
     from: 'pending',
     to: 'collected',
-    label: { en: 'Mark as collected', nl: 'Markeren als geïncasseerd' },
+    label: { en: 'Mark as collected', nl: 'Als geïncasseerd markeren' },
     ...byServer,
   },
   return: {

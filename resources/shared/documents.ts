@@ -17,8 +17,8 @@ const ofRate = (name: string) => ({ ...total, shown: { [name]: { ne: 0 } } });
 const help = {
   description: { en: 'Left empty: the name of the product', nl: 'Leeg: de naam van het product' },
   unitPrice: {
-    en: 'Excluding VAT. Left empty: the price of the product',
-    nl: 'Exclusief btw. Leeg: de prijs van het product',
+    en: 'Excluding VAT. Left empty: the price of the product.',
+    nl: 'Exclusief btw. Leeg: de prijs van het product.',
   },
   discount: { en: 'On the whole, after the discounts of the lines', nl: 'Over het geheel, na de kortingen per regel' },
 };

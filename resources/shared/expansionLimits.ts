@@ -3,8 +3,8 @@ import { integer } from '../../schema/fields.ts';
 import type { Label } from '../../schema/label.ts';
 
 const help = {
-  en: 'Set on the server by itself, on top of the plan. With none of these, staff gets a task',
-  nl: 'Komt op de server vanzelf bij het pakket. Is niets hiervan ingevuld, dan krijgt een medewerker een taak',
+  en: 'Set on the server by itself, on top of the plan. With none of these, staff get a task.',
+  nl: 'Komt op de server vanzelf bij het pakket. Is niets hiervan ingevuld, dan krijgt een medewerker een taak.',
 } as const;
 /** Limits an addition to what sums of many stay safe with. */
 const most = 100_000_000;

@@ -7,7 +7,7 @@ import { recordWith } from '../stored/recordWith.ts';
 
 export const unverifiedFaultTexts = {
   HOLDER_UNVERIFIED: {
-    en: 'First verify the email address {{0}} of the holder, by the link that was sent there',
+    en: 'First confirm the email address {{0}} of the holder, with the link that was sent there',
     nl: 'Bevestig eerst het e-mailadres {{0}} van de houder, met de link die daarheen is gestuurd',
   },
 } as const satisfies FaultTexts;

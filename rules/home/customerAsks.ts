@@ -34,7 +34,7 @@ async function questions(context: Context): Promise<Ask[]> {
 async function quotations(context: Context): Promise<Ask[]> {
   const open = await context.list('quotations', { filter: { state: 'quotation' }, sort: ['validUntil'], limit: most });
   return open.map(({ id, number }) => ({
-    text: { en: `Quotation ${number} waits for your signature`, nl: `Offerte ${number} wacht op uw handtekening` },
+    text: { en: `Quotation ${number} is waiting for your signature`, nl: `Offerte ${number} wacht op uw handtekening` },
     href: `/quotations/${id}/show`,
   }));
 }
@@ -52,7 +52,7 @@ async function confirmations(context: Context): Promise<Ask[]> {
 
 const confirmation = ({ id, name }: Attributes): Ask => ({
   text: {
-    en: `The holder of ${name} has to confirm an email of the registry`,
+    en: `The holder of ${name} has to confirm an email from the registry`,
     nl: `De houder van ${name} moet een e-mail van het register bevestigen`,
   },
   href: `/domains/${id}/show`,
@@ -64,7 +64,7 @@ async function addresses(context: Context): Promise<Ask[]> {
   const asked = await context.list('contactverifications', { filter, sort: ['askedAt'], limit: most });
   return asked.map(({ contact, value }) => ({
     text: {
-      en: `Confirm ${value} by the link that we sent there`,
+      en: `Confirm ${value} with the link that we sent there`,
       nl: `Bevestig ${value} met de link die wij daarheen stuurden`,
     },
     href: `/domaincontacts/${contact}/show`,

@@ -12,8 +12,8 @@ const notThere = {
   nl: 'De server heeft deze back-up niet meer',
 };
 const notNow = {
-  en: 'The server cannot be reached at present. Please try again later',
-  nl: 'De server is nu niet bereikbaar. Probeer het later nog eens',
+  en: 'The server cannot be reached at present. Please try again later.',
+  nl: 'De server is nu niet bereikbaar. Probeer het later nog eens.',
 };
 
 interface Asked {

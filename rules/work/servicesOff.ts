@@ -26,14 +26,14 @@ const zonesWait: Notice = {
 const noChanges: Notice = { ...zonesWait, stops: ['create'] };
 const keysUnchecked: Notice = {
   text: {
-    en: 'Keys cannot be published at the moment, as nobody can look whether they are seen.',
+    en: 'Keys cannot be published at the moment, as nobody can check whether they are seen.',
     nl: 'Sleutels kunnen nu niet worden gepubliceerd, omdat niemand kan kijken of ze te zien zijn.',
   },
   stops: ['publish'],
 };
 const nothingLookedUp: Notice = {
   text: {
-    en: 'No resolvers are connected: nobody looks whether domains work, and nameservers of customers are not checked.',
+    en: 'No resolvers are connected: nobody checks whether domains work, and nameservers of customers are not checked.',
     nl: 'Er zijn geen resolvers gekoppeld: niemand kijkt of domeinen werken, en nameservers van klanten blijven ongecontroleerd.',
   },
   roles: ['admin'],
@@ -68,7 +68,7 @@ const noPanels: Notice = {
 };
 const partsByHand: Notice = {
   text: {
-    en: 'Changes do not reach the servers by themselves at the moment; our staff carries them out.',
+    en: 'Changes do not reach the servers by themselves at the moment; our staff carry them out.',
     nl: 'Wijzigingen gaan nu niet vanzelf naar de servers; onze medewerkers voeren ze door.',
   },
 };

@@ -181,6 +181,16 @@ describe('the meaning of descriptions', () => {
     );
   });
 
+  test('of two resources with one name the one is at fault whose file is not called so', () => {
+    const described = ['resources/a.ts', 'resources/books.ts'].map((file) => ({
+      file,
+      resource: { ...books, fields: { name: text(label) } },
+    }));
+    expect(() => checkDescriptions(described, application)).toThrow(
+      'resources/a.ts: name: the name "books" is already used in resources/books.ts',
+    );
+  });
+
   test('a field and a relation of one name are a fault', () => {
     const faults = faultsOf({ ...authors, fields: { ...authors.fields, books: text(label) } }, books);
     expect(faults).toMatchObject([{ at: 'fields.books', problem: expect.stringContaining('used twice') }]);

@@ -151,23 +151,26 @@ const reservedFaults = (described: readonly Described[], { names, except }: Rese
       : [],
   );
 
+/** Refuses a name that two files use: in the one that is not called after it. */
 function duplicates(described: readonly Described[]): DescriptionFault[] {
   const files = new Map<string, string>();
-  return described.flatMap(({ file, resource }) => {
-    const first = files.get(resource.name);
-    files.set(resource.name, file);
-    return first
-      ? [
-          {
-            file,
-            at: 'name',
-            problem: `the name "${resource.name}" is already used in ${first}`,
-            hint: 'give each resource its own name',
-          },
-        ]
-      : [];
+  return described.flatMap(({ file, resource: { name } }) => {
+    const first = files.get(name);
+    files.set(name, file);
+    if (!first) return [];
+    const [owner, other] = isCalledAfter(name, file) ? [file, first] : [first, file];
+    return [
+      {
+        file: other,
+        at: 'name',
+        problem: `the name "${name}" is already used in ${owner}`,
+        hint: 'give each resource its own name',
+      },
+    ];
   });
 }
+
+const isCalledAfter = (name: string, file: string): boolean => file.split(/[\\/]/).at(-1) === `${name}.ts`;
 
 function signInFaults(described: readonly Described[]): DescriptionFault[] {
   const [, ...further] = described.filter(({ resource }) => resource.signIn);

@@ -50,12 +50,32 @@ function neededFindings(resource: Resource, table: RightsTable, role: Role): Fin
   });
 }
 
+/** Refuses a field that a new record must have, and that neither a role nor a rule gives. */
+export function ungivenFindings(resource: Resource, rights: RightsTable): Finding[] {
+  const creators = rolesIn(rights).flatMap((role) => {
+    const { create, values = {} } = rights[role][resource.name] ?? {};
+    return create ? [values] : [];
+  });
+  return Object.entries(resource.fields).flatMap(([name, field]) =>
+    isNeeded(field) && field.write?.length === 0 && creators.some((values) => !(name in values))
+      ? [
+          {
+            at: `fields.${name}.required`,
+            problem: `nobody may write "${name}", no rule derives it, and it has no default`,
+            hint: `let a role write it, give a default, or derive it in rules/${resource.name}.ts`,
+          },
+        ]
+      : [],
+  );
+}
+
 /** Tells whether people must give a value: nothing else does. A field that nobody writes is given by rules. */
-const isAskedOfPeople = (field: Field): boolean =>
+const isAskedOfPeople = (field: Field): boolean => isNeeded(field) && field.write?.length !== 0;
+
+const isNeeded = (field: Field): boolean =>
   field.required === true &&
   !field.when &&
   field.default === undefined &&
   field.type !== 'state' &&
-  field.write?.length !== 0 &&
   !isComputed(field) &&
   !isNumbered(field);

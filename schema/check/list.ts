@@ -28,7 +28,7 @@ export function listFindings(resource: Resource, known: Known): Finding[] {
     ...Object.entries(widths).flatMap(([path, width]) => reversedFindings(path, width)),
     ...sort
       .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
-      .map((key) => sortFinding(key, 'list.sort')),
+      .map((key) => sortFinding(resource, key, 'list.sort')),
     ...viewsFindings(resource, views, known),
   ];
 }
@@ -44,30 +44,30 @@ function isSortKey(resource: Resource, path: string, known: Known): boolean {
   return field !== undefined && isSortable(field);
 }
 
-function columnFinding({ fields }: Resource, at: string, path: string): Finding {
-  if (!path.includes('.') && !Object.hasOwn(fields, path))
-    return {
-      at,
-      problem: `names the unknown field "${path}"`,
-      hint: `the fields are: ${Object.keys(fields).join(', ')}`,
-    };
-  return {
+const columnFinding = (resource: Resource, at: string, path: string): Finding =>
+  unknownFinding(resource, at, path) ?? {
     at,
     problem: `"${path}" cannot be shown`,
     hint: 'name a field that can be read, or a path over references to one',
   };
-}
+
+/** Lists the own fields where a name is none of them; a path is judged by its end. */
+const unknownFinding = ({ fields }: Resource, at: string, path: string): Finding | undefined =>
+  path.includes('.') || Object.hasOwn(fields, path)
+    ? undefined
+    : { at, problem: `names the unknown field "${path}"`, hint: `the fields are: ${Object.keys(fields).join(', ')}` };
 
 const reversedFindings = (path: string, width: ColumnWidths | undefined): Finding[] =>
   typeof width === 'object' && width.min !== undefined && width.max !== undefined && width.min > width.max
     ? [{ at: `list.widths.${path}`, problem: `min ${width.min} is more than max ${width.max}`, hint: 'swap them' }]
     : [];
 
-const sortFinding = (key: string, at: string): Finding => ({
-  at,
-  problem: `"${key}" cannot be sorted by`,
-  hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
-});
+const sortFinding = (resource: Resource, key: string, at: string): Finding =>
+  unknownFinding(resource, at, key.replace(/^-/, '')) ?? {
+    at,
+    problem: `"${key}" cannot be sorted by`,
+    hint: 'name a sortable field, a path over references, or id; a minus before it sorts downwards',
+  };
 
 const operatorsOfFilters: PossibleOperators = (field) => (isFilterable(field) ? operatorsOf[field.type] : null);
 
@@ -105,6 +105,6 @@ function viewFindings(resource: Resource, { name, filter, sort = [] }: ListView,
     ...strangerFindings(resource, { at: `${at}.filter`, condition: filter, known }),
     ...sort
       .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
-      .map((key) => sortFinding(key, `${at}.sort`)),
+      .map((key) => sortFinding(resource, key, `${at}.sort`)),
   ];
 }

@@ -51,7 +51,7 @@ const imports = resource('imports', {
     processed: integer({ en: 'Rows done', nl: 'Rijen verwerkt' }, { default: 0 }),
     created: integer({ en: 'Created', nl: 'Aangemaakt' }, { default: 0 }),
     updated: integer({ en: 'Changed', nl: 'Gewijzigd' }, { default: 0 }),
-    faulty: integer({ en: 'Rows with faults', nl: 'Rijen met fouten' }, { default: 0 }),
+    faulty: integer({ en: 'Rows with errors', nl: 'Rijen met fouten' }, { default: 0 }),
     message: text({ en: 'Message', nl: 'Melding' }, { maxLength: 1000 }),
     createdAt: dateTime({ en: 'Uploaded at', nl: 'Geüpload op' }, { required: true }),
     finishedAt: dateTime({ en: 'Finished at', nl: 'Klaar op' }),
@@ -63,7 +63,7 @@ const imports = resource('imports', {
 });
 
 const importfaults = resource('importfaults', {
-  label: { en: ['Import fault', 'Import faults'], nl: ['Importfout', 'Importfouten'] },
+  label: { en: ['Import error', 'Import errors'], nl: ['Importfout', 'Importfouten'] },
   title: 'detail',
   history: false,
   trash: false,

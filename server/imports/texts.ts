@@ -1,11 +1,11 @@
 export const importTexts = {
   /** Header of the column that names the faults of rows. */
-  faults: { en: 'Faults', nl: 'Fouten' },
+  faults: { en: 'Errors', nl: 'Fouten' },
   oneOf: { en: 'Write {{0}}', nl: 'Vul in: {{0}}' },
   yes: { en: 'yes', nl: 'ja' },
   no: { en: 'no', nl: 'nee' },
   nothingImported: {
-    en: 'Nothing was imported, because there are faults in the file.',
+    en: 'Nothing was imported, because there are errors in the file.',
     nl: 'Er is niets geïmporteerd, omdat er fouten in het bestand staan.',
   },
   userGone: {

@@ -123,7 +123,7 @@ export const preferenceRoutes = {
 export const avatarRoutes = {
   'session.changeAvatar': owner('put', '/profile/avatar', {
     en: 'Another picture of oneself, of 2 MB at most',
-    nl: 'Een andere foto van uzelf, van hooguit 2 MB',
+    nl: 'Een andere foto van uzelf, van hoogstens 2 MB',
   }),
   'session.removeAvatar': owner('delete', '/profile/avatar', {
     en: 'Remove the picture of oneself',

@@ -24,7 +24,7 @@ export const importRoutes = {
     nl: 'Kolommen van een geüpload bestand, met voorbeelden',
   }),
   'imports.faultyRows': anyRole('get', '/imports/{id}/faultyrows', {
-    en: 'Rows with faults, as a file to mend',
+    en: 'Rows with errors, as a file to correct',
     nl: 'Rijen met fouten, als bestand om te verbeteren',
   }),
 } satisfies Routes;

@@ -36,6 +36,7 @@ import type { Folders } from './folders.ts';
 import { requireOpeningKey } from './keyCheck.ts';
 import { loadDescribed, loadRules } from './loadDescriptions.ts';
 import { createLogger } from './logger.ts';
+import { requireGiven } from './requireGiven.ts';
 import { loadServerFormats } from './serverFormats.ts';
 import { whileOthersWait } from './startLock.ts';
 import { type RunningServer, startServer } from './startServer.ts';
@@ -131,6 +132,7 @@ async function loadModel(
     engine: engineResources,
     formats,
   });
+  requireGiven(described.descriptions, model.rights, rules);
   return { model, plans };
 }
 

@@ -7,7 +7,7 @@ export const texts = {
   read: 'Read. New entries: {{found}}, of which booked at once: {{booked}}. Known before: {{known}}.',
   seeFile: 'See the file',
   refused: 'Nothing of this file was read.',
-  sums: 'By the bank {{stated}}, added up {{computed}}: a difference of {{difference}}.',
+  sums: 'According to the bank {{stated}}, added up {{computed}}: a difference of {{difference}}.',
   tooLarge: 'This file is too large',
   progress: '{{done}} of {{all}} done',
   progressLabel: 'Progress',
@@ -49,7 +49,7 @@ export const texts = {
   nothing: 'Nothing is open',
   allDone: 'Everything is done',
   nothingText:
-    'Download a statement in the format camt.053 from your bank and upload it here. What is certain is booked at once; the rest waits here.',
+    'Download a statement in camt.053 format from your bank and upload it here. What is certain is booked at once; the rest waits here.',
   seeEntries: 'All bank entries',
   keys: {
     title: 'Keys',

@@ -11,7 +11,7 @@ export const texts = {
   debit: 'Debit',
   credit: 'Credit',
   columns: 'Columns for',
-  untried: 'By the manual of this package; not tried in the package itself yet. Check your first import.',
+  untried: 'According to the manual of this package; not yet tried in the package itself. Check your first import.',
   layouts: {
     generic: 'Any package (general)',
     exactOnline: 'Exact Online',
@@ -30,7 +30,7 @@ export const texts = {
   debtorsText: 'What customers still have to pay today, how long it is overdue, and what we owe them.',
   downloadDebtors: 'Download {{count}} debtors',
   nothingOpen: 'Everything is paid.',
-  open: 'Open in all',
+  open: 'Total open',
   ages: {
     notDue: 'Not due yet',
     to30: '1 to 30 days overdue',
@@ -45,5 +45,5 @@ export const texts = {
   vatNumber: 'VAT number',
   name: 'Name',
   amount: 'Amount',
-  together: 'In all',
+  together: 'Total',
 };

@@ -128,7 +128,7 @@ export const texts = {
   consequence: {
     mailStops: 'Mail to {{name}} no longer arrives.',
     mailMoves:
-      'Mail to {{name}} goes to {{target}} instead of {{from}}. Make the mailboxes there first; mail that you have already does not move along.',
+      'Mail to {{name}} goes to {{target}} instead of {{from}}. Create the mailboxes there first; mail that you already have does not move with it.',
     websiteStops: 'The website at {{name}} can no longer be found.',
     spfGone: 'Mail sent from {{name}} is refused more often, as nothing says who may send it.',
     delegationGone: '{{name}} no longer has nameservers of its own.',
@@ -237,8 +237,8 @@ export const texts = {
     same: 'These versions have the same records.',
     inexact: 'Our staff also changed records directly; this is as close as we can get.',
     back: 'Go back to this version',
-    held_one: '{{smart_count}} change goes back to it; save it when you are ready',
-    held_other: '{{smart_count}} changes go back to it; save them when you are ready',
+    held_one: '{{smart_count}} change brings this version back; save it when you are ready',
+    held_other: '{{smart_count}} changes bring this version back; save them when you are ready',
   },
   conflict: {
     title_one: 'Somebody else changed this record in the meantime',
@@ -247,7 +247,7 @@ export const texts = {
     theirs: 'As it is now',
     mine: 'As you want it',
     removed: 'Removed',
-    take: { theirs: 'Keep this', mine: 'Use mine' },
+    take: { theirs: 'Leave as it is', mine: 'Use my version' },
   },
   moved: {
     title: '{{zone}} has changed in the meantime',
@@ -284,12 +284,12 @@ export const texts = {
     toOthers:
       'From then on the other provider answers for website and mail. Records here stay, but have no effect. Set everything up there first, mail too.',
     toOurs:
-      'From then on the records that you have here apply to website and mail. Look whether they are complete first.',
+      'From then on the records that you have here apply to website and mail. First check that they are complete.',
     until: 'The registry usually takes it over within an hour, and the whole world follows within a day.',
     silent_one:
-      'For {{smart_count}} domain not all of them answer yet. We keep looking for a day; until then everything stays as it is.',
+      'For {{smart_count}} domain not all of them answer yet. We keep checking for a day; until then everything stays as it is.',
     silent_other:
-      'For {{smart_count}} domains not all of them answer yet. We keep looking for a day; until then everything stays as it is.',
+      'For {{smart_count}} domains not all of them answer yet. We keep checking for a day; until then everything stays as it is.',
     answer: {
       lame: '{{host}} does not know this domain yet. Set it up there first.',
       noAddress: 'There is no nameserver {{host}}. Check how it is spelled.',
@@ -308,9 +308,9 @@ export const texts = {
     saved_other: '{{smart_count}} domains: the new nameservers are being checked.',
     refused: 'Not changed:',
     sequel: {
-      queued: 'Is checked in a moment.',
-      checking: 'We look whether it answers for this domain. Until then nothing changes.',
-      waiting: 'Does not answer for this domain yet. We keep looking, for up to a day; until then nothing changes.',
+      queued: 'Will be checked in a moment.',
+      checking: 'We are checking whether it answers for this domain. Until then nothing changes.',
+      waiting: 'Does not answer for this domain yet. We keep checking, for up to a day; until then nothing changes.',
       submitted: 'Passed on to the registry, which usually takes it over within an hour.',
     },
     none: 'Select the domains in the list first, then press Set nameservers at the bottom.',
@@ -332,9 +332,9 @@ export const texts = {
       'Finds an address, server name or other part of a value in all your domains. You first see what changes in each.',
     wanted: 'Find',
     act: 'What would you like to do?',
-    replace: 'Replace by another value',
+    replace: 'Replace with another value',
     remove: 'Remove the records',
-    by: 'Replace by',
+    by: 'Replace with',
     look: 'Preview',
     nothing: 'No domain has this, or nothing would change.',
     found: 'Domains: {{zones}}, records: {{records}}.',
@@ -346,16 +346,16 @@ export const texts = {
     progress: 'Progress of saving',
     stay: 'Stay on this page until all is saved. What is saved already will be applied in any case.',
     last: 'Latest change',
-    replaced: '{{wanted}} replaced by {{by}}',
+    replaced: '{{wanted}} replaced with {{by}}',
     removed: 'Records with {{wanted}} removed',
     undone: 'Change of {{wanted}} undone',
     state: 'Applied: {{applied}}. Under way: {{busy}}. Failed: {{failed}}.',
     moved: '{{name}}: these records were changed since, so nothing was undone here.',
-    refused: 'This zone was not saved',
+    refused: 'The DNS of this domain was not saved',
     failed_one: '{{smart_count}} change was not applied. Search again to try it once more.',
     failed_other: '{{smart_count}} changes were not applied. Search again to try them once more.',
     undo_one: 'Undo in {{smart_count}} domain',
     undo_other: 'Undo in {{smart_count}} domains',
-    forget: 'Do not show any more',
+    forget: 'Do not show this again',
   },
 };

@@ -15,8 +15,8 @@ export const texts = {
   begun: 'Started: {{name}}',
   last: 'Last: {{at}}, {{handled}} done.',
   underWay: 'Under way since {{at}}, {{handled}} done so far.',
-  lastFailed_one: '1 not managed',
-  lastFailed_other: '{{smart_count}} not managed',
+  lastFailed_one: '1 failed',
+  lastFailed_other: '{{smart_count}} failed',
   see: 'Details',
   never: 'This has not happened yet.',
   invoices: {
@@ -46,7 +46,7 @@ export const texts = {
       'Hosting of {{smart_count}} customers is suspended or resumed. While suspended, websites and email do not work.',
   },
   vatchecks: {
-    what: 'Asks VIES about VAT numbers without an answer, and again about foreign ones that were not confirmed of late. Daily at 2:10; what gave no answer again every hour until 5:10.',
+    what: 'Asks VIES about VAT numbers without an answer, and again about foreign ones that have not been confirmed recently. Daily at 2:10; what gave no answer is asked again every hour until 5:10.',
     now_one: 'number to check',
     now_other: 'numbers to check',
     confirm_one: 'VIES is asked about one VAT number. The answer is kept as evidence.',

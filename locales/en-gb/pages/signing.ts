@@ -34,7 +34,7 @@ export const texts = {
     verified: 'Email address confirmed',
     verifiedText: 'Thank you. {{email}} is verified; there is nothing more to do.',
     overtaken: 'A newer link took the place of this one',
-    overtakenText: 'The email address has changed since, or there is a newer letter. Use the link of the latest.',
+    overtakenText: 'The email address has changed since, or there is a newer email. Use the link in the latest one.',
   },
   lacks: {
     name: 'Fill in your name',

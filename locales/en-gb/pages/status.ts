@@ -3,7 +3,7 @@ export const texts = {
   title: 'Status of your services',
   introduction: 'We check every minute whether the services that you have with us work.',
   none: 'You have no services yet that we check. With a hosting account you see here whether it works.',
-  resolved: 'Resolved lately',
+  resolved: 'Recently resolved',
   from: 'From {{from}}',
   fromUntil: 'From {{from}}, expected until {{until}}',
   concerns: 'Concerns: {{services}}',

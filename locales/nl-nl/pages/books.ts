@@ -29,7 +29,7 @@ export const texts = {
   total: 'Inclusief btw',
   debtors: 'Debiteuren',
   debtorsText:
-    'Wat klanten vandaag nog moeten betalen, hoe lang dat al had gemoeten, en wat wij hun nog verschuldigd zijn.',
+    'Wat klanten vandaag nog moeten betalen, hoeveel dagen dat te laat is, en wat wij hun nog verschuldigd zijn.',
   downloadDebtors: '{{count}} debiteuren downloaden',
   nothingOpen: 'Alles is betaald.',
   open: 'Totaal openstaand',

@@ -6,8 +6,8 @@ export const texts = {
   mark: { new: 'Nieuw', changed: 'Gewijzigd', removed: 'Wordt verwijderd' },
   grid: {
     label: 'DNS-records van {{zone}}',
-    select: '{{record}} selecteren',
-    selectAll: 'Alle records selecteren',
+    select: '{{record}} kiezen',
+    selectAll: 'Alle records kiezen',
     ttl: 'Levensduur',
     change: 'Wijziging',
     restore: 'Terugdraaien',
@@ -34,10 +34,10 @@ export const texts = {
     versions: 'Eerdere versies',
   },
   selection: {
-    label: 'Geselecteerde records',
-    count_one: '{{smart_count}} geselecteerd',
-    count_other: '{{smart_count}} geselecteerd',
-    clear: 'Selectie wissen',
+    label: 'Gekozen records',
+    count_one: '{{smart_count}} gekozen',
+    count_other: '{{smart_count}} gekozen',
+    clear: 'Keuze opheffen',
   },
   record: {
     add: 'Record toevoegen',
@@ -128,7 +128,7 @@ export const texts = {
   consequence: {
     mailStops: 'Mail aan {{name}} komt niet meer aan.',
     mailMoves:
-      'Mail aan {{name}} gaat naar {{target}} in plaats van {{from}}. Maak daar eerst de mailboxen aan; mail die u al heeft verhuist niet mee.',
+      'Mail aan {{name}} gaat naar {{target}} in plaats van {{from}}. Maak daar eerst de mailboxen aan; mail die u al hebt, verhuist niet mee.',
     websiteStops: 'De website op {{name}} is niet meer te vinden.',
     spfGone: 'Mail vanaf {{name}} wordt vaker geweigerd, omdat nergens meer staat wie die mag versturen.',
     delegationGone: '{{name}} heeft geen eigen nameservers meer.',
@@ -237,8 +237,8 @@ export const texts = {
     same: 'Deze versies hebben dezelfde records.',
     inexact: 'Onze medewerkers hebben ook rechtstreeks records gewijzigd; preciezer dan dit kan niet.',
     back: 'Terug naar deze versie',
-    held_one: '{{smart_count}} wijziging leidt terug; sla die op als u klaar bent',
-    held_other: '{{smart_count}} wijzigingen leiden terug; sla ze op als u klaar bent',
+    held_one: '{{smart_count}} wijziging brengt deze versie terug; sla die op als u klaar bent',
+    held_other: '{{smart_count}} wijzigingen brengen deze versie terug; sla ze op als u klaar bent',
   },
   conflict: {
     title_one: 'Iemand anders heeft dit record intussen gewijzigd',
@@ -247,13 +247,13 @@ export const texts = {
     theirs: 'Zoals het nu is',
     mine: 'Zoals u het wilt',
     removed: 'Verwijderd',
-    take: { theirs: 'Dit houden', mine: 'De mijne gebruiken' },
+    take: { theirs: 'Zo laten', mine: 'Mijn versie gebruiken' },
   },
   moved: {
     title: '{{zone}} is intussen gewijzigd',
     label: 'Wat er verschilt',
     conflict:
-      'Iemand anders heeft records gewijzigd die u ook hebt gewijzigd. Past u uw wijzigingen opnieuw toe, dan komen daar de uwe in de plaats; al het andere van de ander blijft staan.',
+      'Iemand anders heeft records gewijzigd die u ook hebt gewijzigd. Past u uw wijzigingen opnieuw toe, dan vervangen die de wijzigingen van de ander; verder blijft alles van de ander staan.',
     apart:
       'Iemand anders heeft andere records gewijzigd. Past u uw wijzigingen opnieuw toe, dan blijven die van de ander staan.',
     both: 'Door beiden gewijzigd',
@@ -284,7 +284,7 @@ export const texts = {
     answering: 'Ze antwoorden allemaal voor dit domein.',
     toOthers:
       'Vanaf dan antwoordt de andere provider voor website en e-mail. De records hier blijven staan, maar doen niets meer. Stel daar eerst alles in, ook de e-mail.',
-    toOurs: 'Vanaf dan gelden de records die u hier heeft voor website en e-mail. Kijk eerst of ze compleet zijn.',
+    toOurs: 'Vanaf dan gelden de records die u hier hebt voor website en e-mail. Kijk eerst of ze compleet zijn.',
     until: 'Het register neemt dit meestal binnen een uur over, en de hele wereld volgt binnen een dag.',
     silent_one:
       'Voor {{smart_count}} domein antwoorden ze nog niet allemaal. Wij blijven een dag kijken; tot die tijd blijft alles zoals het is.',
@@ -352,7 +352,7 @@ export const texts = {
     undone: 'Wijziging van {{wanted}} teruggedraaid',
     state: 'Doorgevoerd: {{applied}}. Bezig: {{busy}}. Mislukt: {{failed}}.',
     moved: '{{name}}: deze records zijn sindsdien gewijzigd, dus hier is niets teruggedraaid.',
-    refused: 'Deze zone is niet opgeslagen',
+    refused: 'De DNS van dit domein is niet opgeslagen',
     failed_one: '{{smart_count}} wijziging is niet doorgevoerd. Zoek opnieuw om die nog eens te proberen.',
     failed_other: '{{smart_count}} wijzigingen zijn niet doorgevoerd. Zoek opnieuw om die nog eens te proberen.',
     undo_one: 'Terugdraaien in {{smart_count}} domein',

@@ -17,11 +17,11 @@ export const texts = {
   },
   none: {
     title: 'Nog geen domeinen',
-    heading: 'U heeft nog geen domeinnaam',
-    text: 'Met een eigen naam vinden bezoekers uw website, en heeft u e-mailadressen die bij u passen.',
+    heading: 'U hebt nog geen domeinnaam',
+    text: 'Met een eigen naam vinden bezoekers uw website, en hebt u e-mailadressen die bij u passen.',
     name: 'Welke naam zoekt u?',
     search: 'Zoeken',
-    move: 'Heeft u al een naam bij een andere provider? Zoek die op, dan verhuist u hem hierheen.',
+    move: 'Hebt u al een naam bij een andere provider? Zoek die op, dan verhuist u hem hierheen.',
     prices: 'Prijzen bekijken',
   },
   leaving: {

@@ -105,7 +105,7 @@ export const texts = {
     confirmPaid: 'Akkoord, {{amount}} betalen',
     confirm: 'Akkoord',
     twice:
-      'Dit is vandaag al aan het account toegevoegd. Morgen kan het nog eens; heeft u vandaag meer nodig, neem dan contact met ons op.',
+      'Dit is vandaag al aan het account toegevoegd. Morgen kan het nog eens; hebt u vandaag meer nodig, neem dan contact met ons op.',
     changed: 'Het pakket wordt gewijzigd.',
     expanded: 'De uitbreiding is besteld.',
     planned: 'Per {{day}} wordt dit {{product}}.',
@@ -224,7 +224,7 @@ export const texts = {
   },
   none: {
     title: 'Nog geen hosting',
-    heading: 'U heeft nog geen hosting',
+    heading: 'U hebt nog geen hosting',
     text: 'Met hosting krijgt u:',
     site: 'ruimte voor uw website, met certificaat;',
     mail: 'e-mailadressen op uw eigen domein;',

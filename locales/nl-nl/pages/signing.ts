@@ -35,7 +35,7 @@ export const texts = {
     verifiedText: 'Dank u wel. {{email}} is geverifieerd; u hoeft niets meer te doen.',
     overtaken: 'Deze link is achterhaald',
     overtakenText:
-      'Het e-mailadres is intussen gewijzigd, of er is een nieuwere brief. Gebruik de link uit de laatste.',
+      'Het e-mailadres is intussen gewijzigd, of er is een nieuwere e-mail. Gebruik de link uit de laatste.',
   },
   lacks: {
     name: 'Vul uw naam in',

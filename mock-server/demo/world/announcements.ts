@@ -8,7 +8,7 @@ export const announcementsAt = (today: string, servers: readonly string[]): Attr
     state: 'announced',
     titleNl: 'Nieuwe schijven in alle servers',
     titleEn: 'New disks in all servers',
-    textNl: 'In deze nacht is elke server één keer hooguit tien minuten niet bereikbaar. U hoeft niets te doen.',
+    textNl: 'In deze nacht is elke server één keer hoogstens tien minuten niet bereikbaar. U hoeft niets te doen.',
     textEn: 'During this night each server is out of reach once, for ten minutes at most. You need not do anything.',
     services: [],
     startsAt: `${addDays(today, 5)}T00:00:00.000Z`,

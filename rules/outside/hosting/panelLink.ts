@@ -14,8 +14,8 @@ export const panelLinkFaultTexts = {
     nl: 'Vanaf hier inloggen kan niet; gebruik gebruikersnaam en wachtwoord',
   },
   PANEL_UNREACHABLE: {
-    en: 'The control panel cannot be reached at present. Please try again later',
-    nl: 'Het beheerpaneel is nu niet bereikbaar. Probeer het later nog eens',
+    en: 'The control panel cannot be reached at present. Please try again later.',
+    nl: 'Het beheerpaneel is nu niet bereikbaar. Probeer het later nog eens.',
   },
 } as const satisfies FaultTexts;
 

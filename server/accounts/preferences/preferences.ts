@@ -43,7 +43,7 @@ const tooMany = (language: Context['language']): ApiError =>
       code: 'TOO_MANY',
       detail: {
         en: `There can be ${preferenceLimits.keys} preferences at most. Remove some with null.`,
-        nl: `Er kunnen hooguit ${preferenceLimits.keys} voorkeuren zijn. Verwijder er met null.`,
+        nl: `Er kunnen hoogstens ${preferenceLimits.keys} voorkeuren zijn. Verwijder er met null.`,
       }[language],
       source: { pointer: '' },
     },

@@ -20,11 +20,11 @@ const faultTexts: Record<Fault, Label> = {
   },
   VALUE_TOO_LARGE: {
     en: `A preference is ${preferenceLimits.valueBytes} bytes of JSON at most.`,
-    nl: `Een voorkeur is hooguit ${preferenceLimits.valueBytes} bytes JSON.`,
+    nl: `Een voorkeur is hoogstens ${preferenceLimits.valueBytes} bytes JSON.`,
   },
   VALUE_TOO_DEEP: {
     en: `A preference is nested ${deepest} levels deep at most.`,
-    nl: `Een voorkeur is hooguit ${deepest} niveaus diep genest.`,
+    nl: `Een voorkeur is hoogstens ${deepest} niveaus diep genest.`,
   },
   INVALID_CHARACTER: {
     en: 'This contains a character that cannot be stored.',

@@ -83,11 +83,11 @@ function known(context: Context, entity: Entity, fields: readonly string[]): (st
 }
 
 const texts = {
-  change: { en: 'This record can no longer be changed', nl: 'Dit gegeven kan niet meer gewijzigd worden' },
-  remove: { en: 'This record can no longer be removed', nl: 'Dit gegeven kan niet meer verwijderd worden' },
+  change: { en: 'This can no longer be changed', nl: 'Dit kan niet meer worden gewijzigd' },
+  remove: { en: 'This can no longer be removed', nl: 'Dit kan niet meer worden verwijderd' },
   join: {
-    en: 'The record this belongs to can no longer be changed',
-    nl: 'Het gegeven waar dit bij hoort kan niet meer gewijzigd worden',
+    en: 'This belongs to something that can no longer be changed',
+    nl: 'Dit hoort bij iets wat niet meer kan worden gewijzigd',
   },
 } as const;
 

@@ -100,7 +100,7 @@ it('an address is replaced in all zones but the one that is left out or refused,
   const { values, overrides } = zonesOf(4, '3');
   const { user } = await open(overrides);
   await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
-  await user.type(screen.getByLabelText('Replace by'), '198.51.100.7{Enter}');
+  await user.type(screen.getByLabelText('Replace with'), '198.51.100.7{Enter}');
   await user.click(await screen.findByLabelText('zone2.nl'));
   expect(screen.getByText('Domains: 3, records: 3.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Change 3 domains' }));
@@ -116,7 +116,7 @@ it('zones that were not changed for the same reason are each named once', async 
   const { overrides } = zonesOf(5, '3', ['1', '4']);
   const { user } = await open(overrides);
   await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
-  await user.type(screen.getByLabelText('Replace by'), '198.51.100.7{Enter}');
+  await user.type(screen.getByLabelText('Replace with'), '198.51.100.7{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Change 5 domains' }));
   expect(await screen.findByText('Applied: 2. Under way: 0. Failed: 3.')).toBeTruthy();
   await screen.findByText('zone4.nl: Our nameservers did not accept it');
@@ -132,7 +132,7 @@ it('a zone in which the value is not possible is left out, and says why', async 
   const { overrides } = zonesOf(1);
   const { user } = await open(overrides);
   await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
-  await user.type(screen.getByLabelText('Replace by'), 'no.address{Enter}');
+  await user.type(screen.getByLabelText('Replace with'), 'no.address{Enter}');
   expect(await screen.findByText(/1 domain is left out/)).toBeTruthy();
   expect(screen.getByText('Not a valid IPv4 address')).toBeTruthy();
   expect((screen.getByLabelText('zone1.nl') as HTMLInputElement).disabled).toBe(true);

@@ -30,10 +30,10 @@ describe('the neighbours of a record', () => {
   it('are those of the list, in its order, for one request', async () => {
     const { user, pathname, pagesAsked } = open('/authors/2/show');
     await at('2 of 30');
-    await user.click(screen.getByRole('link', { name: 'Next record' }));
+    await user.click(screen.getByRole('link', { name: 'Next in the list' }));
     await at('3 of 30');
     expect(pathname()).toBe('/authors/3/show');
-    await user.click(screen.getByRole('link', { name: 'Previous record' }));
+    await user.click(screen.getByRole('link', { name: 'Previous in the list' }));
     await at('2 of 30');
     expect(pagesAsked()).toEqual([1]);
   });
@@ -41,13 +41,13 @@ describe('the neighbours of a record', () => {
   it('go on across the pages of the list, there and back', async () => {
     const { user, pathname, pagesAsked } = open('/authors/24/show');
     await at('24 of 30');
-    await user.click(screen.getByRole('link', { name: 'Next record' }));
+    await user.click(screen.getByRole('link', { name: 'Next in the list' }));
     await at('25 of 30');
-    await user.click(await screen.findByRole('link', { name: 'Next record' }));
+    await user.click(await screen.findByRole('link', { name: 'Next in the list' }));
     await at('26 of 30');
     expect(pathname()).toBe('/authors/26/show');
     expect(pagesAsked()).toEqual([1, 2]);
-    await user.click(screen.getByRole('link', { name: 'Previous record' }));
+    await user.click(screen.getByRole('link', { name: 'Previous in the list' }));
     await at('25 of 30');
   });
 
@@ -55,8 +55,10 @@ describe('the neighbours of a record', () => {
     const chosen = { 'authors.listParams': { page: 2, perPage: 1, sort: 'firstName', order: 'ASC', filter: {} } };
     const { user, pathname } = open('/authors/2/show', 3, chosen);
     await at('2 of 3');
-    expect((await screen.findByRole('link', { name: 'Previous record' })).getAttribute('href')).toBe('/authors/1/show');
-    await user.click(await screen.findByRole('link', { name: 'Next record' }));
+    expect((await screen.findByRole('link', { name: 'Previous in the list' })).getAttribute('href')).toBe(
+      '/authors/1/show',
+    );
+    await user.click(await screen.findByRole('link', { name: 'Next in the list' }));
     await waitFor(() => expect(pathname()).toBe('/authors/3/show'));
   });
 
@@ -68,7 +70,7 @@ describe('the neighbours of a record', () => {
     await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(() => expect(pathname()).toBe('/authors/2'));
     await at('2 of 2');
-    expect(screen.getByRole('button', { name: 'Next record' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Next in the list' })).toHaveProperty('disabled', true);
   });
 
   it('leave Alt and an arrow to inputs that have a use for them', async () => {
@@ -88,6 +90,6 @@ describe('the neighbours of a record', () => {
   it('are not there for a record that is not on the page last looked at', async () => {
     open('/authors/30/show');
     await screen.findByRole('heading', { name: 'Author 30 Reve' });
-    expect(screen.queryByRole('link', { name: 'Next record' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Next in the list' })).toBeNull();
   });
 });
