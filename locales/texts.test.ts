@@ -55,6 +55,8 @@ const rightlySame = new Set([
   'extensions.links.open',
   'runs.mandates.sum',
   'signing.iban',
+  'whois.nameservers',
+  'whois.statuses',
   'hosting.device.server',
   'payment.ways.ideal',
   'payment.ways.paypal',

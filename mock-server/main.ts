@@ -39,6 +39,7 @@ await runProgram(async () => {
   const folders: Folders = {
     ...own,
     descriptions: [...own.descriptions, ...resources],
+    drawings: join(root, 'src', 'pages'),
   };
   const asked = readConfiguration(process.env, 'development');
   await requireFreePort(asked);

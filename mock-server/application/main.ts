@@ -28,7 +28,8 @@ await runProgram(async () => {
   const asked = readConfiguration({ DATA_DIR: join(folder, '.data'), ...process.env }, 'development');
   const standIn = asked.mail.smtpUrl === undefined ? await startMailStandIn() : null;
   const configuration = standIn ? { ...asked, mail: { ...asked.mail, smtpUrl: standIn.smtpUrl } } : asked;
-  const services = await openServices({ configuration, mode: 'development', folders: foldersIn(folder) });
+  const folders = { ...foldersIn(folder), drawings: join(root, 'src', 'pages') };
+  const services = await openServices({ configuration, mode: 'development', folders });
   await closingOnFailure(services, async () => {
     if (build) await buildWebApplication(root);
     if (demo) await whileOthersWait(services.database, () => fillDemo(services, demo));

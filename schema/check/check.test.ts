@@ -171,25 +171,18 @@ describe('the meaning of descriptions', () => {
     expect(faults).toMatchObject([{ at: `fields.${name}`, problem: expect.stringContaining('is taken') }]);
   });
 
-  test('two resources with one name are a fault that names both files', () => {
-    const described = ['resources/books.ts', 'resources/more.ts'].map((file) => ({
-      file,
-      resource: { ...books, fields: { name: text(label) } },
-    }));
-    expect(() => checkDescriptions(described, application)).toThrow(
-      'resources/more.ts: name: the name "books" is already used in resources/books.ts',
-    );
-  });
-
-  test('of two resources with one name the one is at fault whose file is not called so', () => {
-    const described = ['resources/a.ts', 'resources/books.ts'].map((file) => ({
-      file,
-      resource: { ...books, fields: { name: text(label) } },
-    }));
-    expect(() => checkDescriptions(described, application)).toThrow(
-      'resources/a.ts: name: the name "books" is already used in resources/books.ts',
-    );
-  });
+  test.each(['more', 'a'])(
+    'of two resources with one name the one is at fault whose file is not called so: %s',
+    (other) => {
+      const described = [`resources/${other}.ts`, 'resources/books.ts'].sort().map((file) => ({
+        file,
+        resource: { ...books, fields: { name: text(label) } },
+      }));
+      expect(() => checkDescriptions(described, application)).toThrow(
+        `resources/${other}.ts: name: the name "books" is already used in resources/books.ts`,
+      );
+    },
+  );
 
   test('a field and a relation of one name are a fault', () => {
     const faults = faultsOf({ ...authors, fields: { ...authors.fields, books: text(label) } }, books);

@@ -32,6 +32,7 @@ import { hasDatabase, openDatabase } from '../sql/connection/openDatabase.ts';
 import { StartError } from '../sql/connection/startError.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
 import type { Configuration, Mode } from './configuration.ts';
+import { requireDrawings } from './drawings.ts';
 import type { Folders } from './folders.ts';
 import { requireOpeningKey } from './keyCheck.ts';
 import { loadDescribed, loadRules } from './loadDescriptions.ts';
@@ -133,6 +134,7 @@ async function loadModel(
     formats,
   });
   requireGiven(described.descriptions, model.rights, rules);
+  if (folders.drawings !== undefined) requireDrawings(described.descriptions, folders.drawings);
   return { model, plans };
 }
 

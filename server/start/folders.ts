@@ -6,6 +6,8 @@ export interface Folders {
   descriptions: readonly [string, ...string[]];
   rules: string;
   migrations: string;
+  /** The pages among which are the drawings that descriptions name. Default: drawings are not looked for. */
+  drawings?: string;
 }
 
 /** Returns where an application in this folder has its descriptions, rules and migrations. */
