@@ -3,10 +3,9 @@ import type { Label } from '../schema/label.ts';
 import { rightsTable } from '../schema/rights.ts';
 import type { VisibleField, VisibleResource } from '../schema/visible.ts';
 import { visibleResources } from '../schema/visible.ts';
-import { loadDescriptions } from '../server/start/loadDescriptions.ts';
 import { gastheer } from './application.ts';
+import { portalResources as resources } from './testing/portalResources.ts';
 
-const resources = (await loadDescriptions(import.meta.dirname)).map(({ resource }) => resource);
 const rights = rightsTable(resources, gastheer);
 const visibleTo = (role: 'admin' | 'customer') => visibleResources(resources, rights[role], role, gastheer);
 

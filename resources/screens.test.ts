@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { viewTexts as english } from '../locales/en-gb/views.ts';
 import { viewTexts as dutch } from '../locales/nl-nl/views.ts';
 import type { Resource } from '../schema/resource.ts';
-import { loadDescriptions } from '../server/start/loadDescriptions.ts';
-
-const resources = (await loadDescriptions(import.meta.dirname)).map(({ resource }) => resource);
+import { portalResources as resources } from './testing/portalResources.ts';
 
 /** Lists the values that are over: states that end in no success, and what is not active. */
 function overOf({ fields }: Resource): { field: string; over: unknown[] }[] {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { healthTexts } from '../rules/outside/health/healthTexts.ts';
 import { isObject } from '../schema/isObject.ts';
-import { loadDescriptions, loadRules } from '../server/start/loadDescriptions.ts';
+import { loadRules } from '../server/start/loadDescriptions.ts';
+import { portalResources } from './testing/portalResources.ts';
 
-const descriptions = await loadDescriptions(import.meta.dirname);
 const rules = await loadRules(join(import.meta.dirname, '..', 'rules'));
 
 /** Lists every label within a description or texts beside it, in both languages. */
@@ -21,7 +21,7 @@ const sentenceBefore = /[\p{L}\d)}%](?<!\b(?:ex|in)cl)[.?!] [\p{Lu}{]/u;
 const end = /[.?!…}]$/;
 
 test.each([
-  ['descriptions', descriptions.map(({ resource }) => resource)],
+  ['descriptions', portalResources],
   ['faults of rules', rules.map(({ faults }) => faults)],
   ['what is said of the health of a domain', healthTexts],
 ])('texts of several sentences end as sentences do: %s', (_, told) => {

@@ -19,7 +19,13 @@ export const components: Styled = {
   ...inputComponents,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      body: { fontVariantNumeric: 'tabular-nums', WebkitFontSmoothing: 'antialiased' },
+      // Places letters between whole pixels: rounded to these, the spaces of small bold texts would be lost.
+      body: {
+        fontVariantNumeric: 'tabular-nums',
+        WebkitFontSmoothing: 'antialiased',
+        textRendering: 'geometricPrecision',
+      },
+      'button, input, select, textarea': { textRendering: 'inherit' },
       'h1, h2, h3': { textWrap: 'balance' },
       '::selection': {
         backgroundColor: theme.vars?.palette.primary.main,

@@ -54,6 +54,15 @@ it('says which transitions take it out of use instead, and says a repeated obsta
   expect(within(dialog).getAllByRole('listitem')).toHaveLength(2);
 });
 
+it('says of a relation once that its records need one, also where those of its parts do too', async () => {
+  await askToDelete([
+    ...inUse,
+    { ...inUse[0], detail: 'Still in use by 1 book.', meta: { relation: 'books', count: 1 } },
+  ]);
+  await expectObstacles();
+  expect(screen.queryByText('Still in use by 1 book.')).toBeNull();
+});
+
 it('says whom to ask where what needs a record is not visible', async () => {
   await askToDelete([{ code: 'IN_USE', detail: 'Still in use.' }]);
   expect(await screen.findByText(/Ask somebody with more rights/)).toBeTruthy();

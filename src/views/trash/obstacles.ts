@@ -14,11 +14,13 @@ interface Refusal {
   body?: { faults?: readonly Fault[] };
 }
 
-/** Says each text once: a record may be needed in two ways. */
+/** Says each text and each relation once: a record may be needed in two ways, and by records of its parts too. */
 const obstaclesOf = (faults: readonly Fault[]): Obstacle[] =>
   faults.flatMap(({ code, detail, meta }, index) => {
     const relation = meta?.['relation'];
-    return detail && faults.findIndex((other) => other.detail === detail) === index
+    const isSaid = (other: Fault): boolean =>
+      other.detail === detail || (typeof relation === 'string' && other.meta?.['relation'] === relation);
+    return detail && faults.findIndex(isSaid) === index
       ? [{ text: detail, isInUse: code === 'IN_USE', ...(typeof relation === 'string' && { relation }) }]
       : [];
   });

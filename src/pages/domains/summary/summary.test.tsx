@@ -57,6 +57,13 @@ it('the domains that need a person are named above the list, the first few with 
   expect(screen.queryByText('Expired: no longer works')).toBeNull();
 });
 
+it('more than a dozen of them stand behind their number, so that the list is in sight', async () => {
+  const { user } = open('admin', 13);
+  expect((await screen.findByText('Needs attention (13)')).closest('details')?.open).toBe(false);
+  await user.click(screen.getByText('Needs attention (13)'));
+  expect(screen.getByRole('link', { name: 'and 10 more' })).toBeTruthy();
+});
+
 it('a customer without domains is led to where one is found', async () => {
   const { pathname } = open('customer', 0);
   await expect.poll(pathname).toBe('/domains/none');

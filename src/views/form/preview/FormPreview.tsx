@@ -27,7 +27,10 @@ export function FormPreview({ names, ...options }: FormPreviewProps) {
       </Typography>
       {shown.length > 0 && (
         <RecordContextProvider value={record}>
-          <Box component="dl" sx={{ m: 0, opacity: isComplete ? 1 : 0.6 }}>
+          <Box
+            component="dl"
+            sx={{ m: 0, opacity: isComplete ? 1 : 0.6, '& > div': { gridTemplateColumns: 'minmax(0, 1fr) auto' } }}
+          >
             {shown.map(({ name }) => (
               <LabelledValue key={name} resource={description.name} name={name} isInColumn />
             ))}

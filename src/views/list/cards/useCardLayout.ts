@@ -3,6 +3,7 @@ import { type RaRecord, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useTitleOf } from '../../record/useTitleOf.ts';
 import { ranksOf } from '../table/layout/columnRanks.ts';
+import { besideOwn } from '../table/layout/contentWidth.ts';
 import { type TextWidth, useTextWidth } from '../table/layout/textWidth.ts';
 import { useContentWidths } from '../table/layout/useContentWidths.ts';
 import type { TableColumns } from '../table/layout/useTableColumns.ts';
@@ -34,7 +35,8 @@ const besideTitle = 116;
 const titleScale = 1 / 0.875;
 
 /**
- * Arranges the columns of a list on its cards, except those in the title. The state comes first, and needs no label.
+ * Arranges the columns of a list on its cards, except those in the title. The state comes first, and needs no label. What is
+ * drawn beside a value gets no room: its buttons are left out on cards.
  */
 export function useCardLayout(
   description: VisibleResource,
@@ -51,7 +53,8 @@ export function useCardLayout(
       .filter(({ name }) => !description.title.includes(name))
       .map((column): Fact => {
         const label = hasLabel(column) ? textWidth(translate(column.label), 'label') + besideLabel : 0;
-        const value = contents.get(column.name) ?? 0;
+        const beside = column.field.drawnBeside?.cell ? besideOwn : 0;
+        const value = Math.max(0, (contents.get(column.name) ?? 0) - beside);
         return { column, width: label + value, rank: ranks.get(column.name) ?? shown.length };
       })
       .toSorted((one, other) => Number(hasLabel(one.column)) - Number(hasLabel(other.column)));

@@ -9,7 +9,7 @@ const besideChip = 30;
 const betweenChips = 4;
 
 /** Reserves pixels for what a component made by hand may draw besides the value, such as a button. */
-const besideOwn = 34;
+export const besideOwn = 34;
 
 const dash = 8;
 

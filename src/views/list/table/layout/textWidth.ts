@@ -55,5 +55,6 @@ function widthIn(face: Face, rem: number): (text: string) => number {
   const context = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return (text) => text.length * (meanLetter + spacing) * pixels;
   context.font = `${weight} ${pixels}px ${sans}`;
+  context.textRendering = 'geometricPrecision';
   return (text) => context.measureText(text).width + text.length * spacing * pixels;
 }
