@@ -131,3 +131,22 @@ for (const width of widthsFor('lines')) {
     await api.dispose();
   });
 }
+
+for (const { list, add } of [
+  { list: 'quotations', add: 'Offerteregel toevoegen' },
+  { list: 'invoices', add: 'Factuurregel toevoegen' },
+])
+  test(`lines of ${list} have room for all columns and the button to remove them beside the preview, 1366 px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await page.goto(`/${list}/create`);
+    await button(page, add).click();
+    const table = page.getByRole('table');
+    await expect(table.getByRole('button', { name: /verwijderen$/ })).toBeInViewport({ ratio: 1 });
+    const [needed, given] = await table.evaluate((element) => [
+      element.scrollWidth,
+      element.parentElement?.clientWidth ?? 0,
+    ]);
+    expect(needed).toBeLessThanOrEqual(given ?? 0);
+  });

@@ -33,7 +33,7 @@ export function LinesTable({ parts, lines }: LinesTableProps) {
                 key={name}
                 align={isNumeric(field) ? 'right' : 'left'}
                 title={field.help && translate(helpKey(target.name, name))}
-                sx={widthOf(field)}
+                sx={name in inputs || !isNumeric(field) ? widthOf(field) : shownNumber}
               >
                 {translate(fieldKey(target.name, name))}
                 {isAsked(name) && <span aria-hidden>&thinsp;*</span>}
@@ -86,15 +86,17 @@ function LineRow({ parts, index, name: lineName, isAdded, move }: DrawnLine & { 
   );
 }
 
-/** Returns column widths that fit common values; long texts take the rest. */
+/** Returns column widths that fit common values, and all columns beside a preview; long texts take the rest. */
 function widthOf({ type }: VisibleField): { minWidth: number; width?: string } {
   if (type === 'longText' || type === 'richText') return { minWidth: 200, width: '40%' };
   if (type === 'reference') return { minWidth: 180 };
   if (type === 'date') return { minWidth: 148 };
   if (type === 'money') return { minWidth: 116 };
   if (type === 'percent' || type === 'quantity' || type === 'integer' || type === 'boolean') return { minWidth: 92 };
-  return { minWidth: 132 };
+  return { minWidth: 124 };
 }
+
+const shownNumber = { minWidth: 84 };
 
 /** Aligns plain values and buttons with the inputs of the line. */
 const onlyShown = { pt: 2 };

@@ -14,7 +14,7 @@ interface Refusal {
   body?: { faults?: readonly Fault[] };
 }
 
-/** Says each text and each relation once: a record may be needed in two ways, and by records of its parts too. */
+/** Says each text and each relation once: a record may be needed in two ways, and its parts too. */
 const obstaclesOf = (faults: readonly Fault[]): Obstacle[] =>
   faults.flatMap(({ code, detail, meta }, index) => {
     const relation = meta?.['relation'];
