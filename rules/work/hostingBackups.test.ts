@@ -120,7 +120,7 @@ test('a backup that cannot be had is refused in words: the server is away, or dr
   const away = await asked();
   expect([away.status, away.body.errors[0].detail]).toEqual([
     503,
-    'The server cannot be reached at present. Please try again later',
+    'The server cannot be reached at present. Please try again later.',
   ]);
   world.answerAgain();
   const { username } = await world.account(hosting);

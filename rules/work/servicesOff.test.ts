@@ -33,7 +33,7 @@ test('where a service is off its pages say so, to each role what concerns it', (
   ]);
   expect(notices('hosting', 'admin')).toEqual([expect.stringContaining('No hosting panels are connected')]);
   for (const part of ['mailaccounts', 'mailaliases', 'databases', 'ftpaccounts', 'subservers'])
-    expect(notices(part, 'customer')).toEqual([expect.stringContaining('our staff carries them out')]);
+    expect(notices(part, 'customer')).toEqual([expect.stringContaining('our staff carry them out')]);
   expect(notices('invoices', 'admin')).toEqual([]);
 });
 

@@ -73,7 +73,7 @@ test('the faulty rows come as a file like the one uploaded, with their faults, a
   const text = bytes.toString().slice(1);
   expect(byteOrderMark).toBe('\uFEFF');
   const lines = text.split('\r\n');
-  expect(lines[0]).toBe('Subject;Priority;Remark;Faults');
+  expect(lines[0]).toBe('Subject;Priority;Remark;Errors');
   expect(lines[1]).toMatch(/^;many;"a;b";.*Subject: .+/);
   expect(lines[2]).toMatch(/^'=1\+1;'-x;;Priority: /);
   expect(lines.slice(3)).toEqual(['']);

@@ -41,7 +41,7 @@ function open(isKeptByHand: boolean) {
 
 it('an account that people keep by hand says so, and its button is off with the reason', async () => {
   const { send } = open(true);
-  expect(await screen.findByText(/^Our staff keeps this account by hand/)).toBeTruthy();
+  expect(await screen.findByText(/^Our staff maintain this account by hand/)).toBeTruthy();
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: 'hosting/1/lookups/server' }));
   const button = screen.getByRole('button', { name: 'Make a backup now' });
   expect(button).toHaveProperty('disabled', true);
@@ -54,5 +54,5 @@ it('an account that a panel follows says nothing, and its button works', async (
   await waitFor(() => expect(send).toHaveBeenCalled());
   await user.click(await screen.findByRole('button', { name: 'Make a backup now' }));
   await waitFor(() => expect(create).toHaveBeenCalledWith('backups', { data: { hosting: '1' } }));
-  expect(screen.queryByText(/kept? by hand|keeps this account/)).toBe(null);
+  expect(screen.queryByText(/kept by hand|maintain this account/)).toBe(null);
 });
