@@ -56,7 +56,9 @@ test('where the registrar is away the customer is told to try later, and nothing
   world.remote.standIn.script({ match: { method: 'GET', path: `/domains/${name}` }, status: 503, times: 3 });
   const answer = await revealed();
   expect([answer.status, ...faultsIn(answer)]).toEqual([409, 'CODE_UNREACHABLE']);
-  expect(answer.body.errors[0].detail).toBe(`The code of ${name} cannot be fetched at present. Please try again later.`);
+  expect(answer.body.errors[0].detail).toBe(
+    `The code of ${name} cannot be fetched at present. Please try again later.`,
+  );
   expect(await looks()).toBe(0);
 });
 
