@@ -8,13 +8,13 @@ import { reportCaughtError, startErrorReporting } from './errors/errorReporting.
 import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
-import { createSession } from './session/session.ts';
-import './theme/fonts.css';
+import { session } from './opening.ts';
+import { isFromCache, showFaces } from './theme/faces.ts';
 import { isOnlyAhead } from './visitor/codeAhead.ts';
 
 reloadOnFailedPage(isOnlyAhead);
-// Sends what this page opens with before anything else is prepared.
-const session = createSession();
+// Waits with faces that are not in the cache until the first screen is drawn.
+if (isFromCache(import.meta.url)) showFaces();
 const locale = currentLanguage();
 showLanguage(locale);
 const translation = await createTranslation(locale, {

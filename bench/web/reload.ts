@@ -57,11 +57,11 @@ async function reload({ page, protocol }: Visit, hasCache: boolean): Promise<num
   return untilDrawn(page);
 }
 
-/** Notes in the page when the first frame with five rows begins. */
+/** Notes in the page when the first frame with five rows begins; placeholders, which hold no text, do not count. */
 function watchRows(): void {
   const look = (): void => {
-    if (document.querySelectorAll('tbody tr').length >= 5)
-      document.documentElement.dataset['rowsDrawn'] = String(performance.now());
+    const rows = [...document.querySelectorAll('tbody tr')].filter((row) => row.textContent?.trim());
+    if (rows.length >= 5) document.documentElement.dataset['rowsDrawn'] = String(performance.now());
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -2,18 +2,12 @@
 import { resolve } from 'node:path';
 import { build, type InlineConfig, type Rolldown } from 'vite';
 
-/** Lists entries below src by stage: the sign-in page, then pages of visitors or the first list of a user. */
+/** Lists entries below src by stage: what asks, the sign-in page, pages of visitors, the first list of a user. */
 const entriesOf = {
+  opening: ['opening.ts'],
   start: ['main.tsx'],
   visitor: ['visitor/VisitorPages.tsx', 'visitor/pages/become/BecomePage.tsx'],
-  list: [
-    'admin/AdminApp.tsx',
-    'views/list/ListPage.tsx',
-    // Compresses better with the list, which draws them as soon as it is there.
-    'views/list/ListCount.tsx',
-    'views/list/views/ListTabs.tsx',
-    'views/list/filter/parts/CurrentFilter.tsx',
-  ],
+  list: ['admin/AdminApp.tsx'],
 } as const;
 
 /** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */
@@ -30,15 +24,19 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
     ...dynamicImports,
   ]);
   const needed = (stage: keyof typeof entriesOf): Set<string> =>
-    without(modulesBehind(holding(entriesOf[stage], chunks), chunks), apart);
-  const start = needed('start');
-  const visitor = without(needed('visitor'), start);
-  const list = without(needed('list'), start);
+    modulesBehind(holding(entriesOf[stage], chunks), chunks);
+  const opening = needed('opening');
+  const start = without(needed('start'), opening);
+  const there = new Set([...opening, ...start]);
+  const visitor = without(needed('visitor'), new Set([...there, ...apart]));
+  const listed = without(needed('list'), there);
+  const list = without(listed, apart);
+  const rules = without(listed, list);
   const shared = new Set([...visitor].filter((id) => list.has(id)));
   // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
   const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
   const ofVisitors = without(visitor, modulesBehind(others, chunks));
-  const groups = Object.entries({ start, shared, visitor: ofVisitors, list });
+  const groups = Object.entries({ opening, start, rules, shared, visitor: ofVisitors, list });
   return groups.map(([name, modules], index) => ({
     name,
     test: (id: string) => modules.has(id),
@@ -55,7 +53,14 @@ async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChu
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ...config.build, write: false, minify: false, sourcemap: false },
+    build: {
+      ...config.build,
+      write: false,
+      minify: false,
+      sourcemap: false,
+      // Keeps what asks apart, which the page also imports.
+      rolldownOptions: { input: ['index.html', 'src/opening.ts'] },
+    },
   });
   return [built]
     .flat()

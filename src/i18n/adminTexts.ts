@@ -8,22 +8,8 @@ type Loader = () => Promise<Texts>;
 
 /** Loads the texts of the signed-in application per language. */
 const loaders: Record<Locale, Loader> = {
-  'nl-nl': async () => {
-    const [admin, ra, views] = await Promise.all([
-      import('../../locales/nl-nl/admin.ts'),
-      import('../../locales/nl-nl/ra.ts'),
-      import('../../locales/nl-nl/views.ts'),
-    ]);
-    return { ...admin.adminTexts, ...ra.raTexts, ...views.viewTexts };
-  },
-  'en-gb': async () => {
-    const [admin, ra, views] = await Promise.all([
-      import('../../locales/en-gb/admin.ts'),
-      import('../../locales/en-gb/ra.ts'),
-      import('../../locales/en-gb/views.ts'),
-    ]);
-    return { ...admin.adminTexts, ...ra.raTexts, ...views.viewTexts };
-  },
+  'nl-nl': async () => (await import('../../locales/nl-nl/signedIn.ts')).signedInTexts,
+  'en-gb': async () => (await import('../../locales/en-gb/signedIn.ts')).signedInTexts,
 };
 
 /** Loads the texts of a language and adds them, once, with those of the rooms that were opened. */

@@ -1,5 +1,6 @@
 import type { CssVarsTheme } from '@mui/material/styles';
 import { cellStyles } from './cells.ts';
+import { standIns } from './fonts.ts';
 import { inputComponents } from './inputComponents.ts';
 import { printed } from './printed.ts';
 import type { Styled } from './styled.ts';
@@ -19,6 +20,7 @@ export const components: Styled = {
   ...inputComponents,
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      '@font-face': standIns,
       // Places letters between whole pixels: rounded to these, the spaces of small bold texts would be lost.
       body: {
         fontVariantNumeric: 'tabular-nums',

@@ -7,6 +7,7 @@ import { type OnDemand, onDemand } from '../layout/loading/onDemand.tsx';
 import { useDescription, useVisibleDescription } from './descriptions.tsx';
 import { Drawing } from './extend/Drawing.tsx';
 import { useExtension } from './extend/extensions.tsx';
+import { ListPage } from './list/ListPage.tsx';
 import { PageLoading } from './page/PageLoading.tsx';
 import { hasOwnPages } from './record/ownPages.ts';
 import { titleOf } from './record/title.ts';
@@ -43,12 +44,11 @@ function ofRecord(Page: ComponentType): ComponentType {
 }
 
 const pages = {
-  list: fetched(async () => (await import('./list/ListPage.tsx')).ListPage),
   show: fetched(async () => (await import('./show/ShowPage.tsx')).ShowPage),
   edit: fetched(async () => (await import('./edit/EditPage.tsx')).EditPage),
   create: fetched(async () => (await import('./create/CreatePage.tsx')).CreatePage),
 } as const;
-const List = page('list', pages.list);
+const List = page('list', ListPage);
 const Show = ofRecord(page('show', pages.show));
 const Edit = ofRecord(page('edit', pages.edit));
 const Create = page('create', pages.create);
@@ -57,13 +57,12 @@ const Import = fetched(async () => (await import('./import/ImportPage.tsx')).Imp
 
 /** Pairs addresses with the generated pages that they show. */
 const addresses = [
-  [/^\/[a-z]+$/, pages.list],
   [/^\/[a-z]+\/create$/, pages.create],
   [/^\/[a-z]+\/\d+$/, pages.edit],
   [/^\/[a-z]+\/\d+\/show$/, pages.show],
 ] as const;
 
-/** Finds the generated page at a path, such as `/domains/12/show`. */
+/** Finds the generated page at a path whose code is fetched on demand, such as `/domains/12/show`; a list is there. */
 export const generatedPageAt = (pathname: string): OnDemand<object> | undefined =>
   addresses.find(([address]) => address.test(pathname))?.[1];
 

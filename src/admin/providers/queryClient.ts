@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// Draws answers at once, as a timer per step delays the first rows of a list.
+notifyManager.setScheduler(queueMicrotask);
 
 const mostRetries = 2;
 

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes, type Theme } from '@mui/material/styles';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
+import { useFaces } from '../../theme/useFaces.ts';
 import { BrandMark } from '../Brand.tsx';
 import { closeDelay, useOverlayOpen } from './useOverlayOpen.ts';
 
@@ -24,6 +25,7 @@ export function LoadingOverlay({ children }: { children: ReactNode }) {
   }, []);
   const isLoading = loading > 0;
   const isOpen = useOverlayOpen(isLoading);
+  useFaces(isLoading);
   return (
     <LoadingContext value={begin}>
       {children}

@@ -24,7 +24,7 @@ export interface OpeningMemory {
 
 interface Kept {
   user: string;
-  /** Names the build by the address of this script, as scripts of another build are gone. */
+  /** Names the build by the addresses of its scripts, as those of another build are gone. */
   build: string;
   pages: Readonly<Record<string, unknown>>;
 }
@@ -33,7 +33,7 @@ interface Kept {
 const atMost = 30;
 const nothing: Opening = { requests: [], scripts: [] };
 
-export function createOpeningMemory(storage: Storage = sessionStorage, build: string = import.meta.url): OpeningMemory {
+export function createOpeningMemory(storage: Storage = sessionStorage, build: string = scripts()): OpeningMemory {
   const pagesOf = (user: string): Kept['pages'] => {
     const kept = keptIn(storage.getItem(openingKey));
     return kept?.user === user && kept.build === build ? kept.pages : {};
@@ -53,6 +53,9 @@ export function createOpeningMemory(storage: Storage = sessionStorage, build: st
     },
   };
 }
+
+/** Lists the scripts that the page names. */
+const scripts = (): string => [...document.scripts].map(({ src }) => src).join(' ');
 
 function keptIn(stored: string | null): Kept | null {
   try {

@@ -90,6 +90,25 @@ describe('a page that opens again', () => {
     expect(await (await ask(customers, withToken({ 'Accept-Language': 'nl' }))).text()).toBe(customers);
   });
 
+  test('takes an answer without a body too', async () => {
+    const empty: Fetch = async () => new Response(null, { status: 204 });
+    const { ask, urls } = openPage('/customers', { answer: empty });
+    expect((await ask(schema, withToken())).status).toBe(204);
+    expect(urls()).toEqual([customers, schema]);
+  });
+
+  test('has read an answer by the time that it is asked for', async () => {
+    const answers: Response[] = [];
+    const answer: Fetch = async () => {
+      const made = new Response('read');
+      answers.push(made);
+      return made;
+    };
+    const { ask } = openPage('/customers', { answer });
+    await vi.waitFor(() => expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]));
+    expect(await (await ask(schema, withToken())).text()).toBe('read');
+  });
+
   test('gives up a request ahead whose answer is wanted no more', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const pending: Fetch = (_url, init) => {

@@ -69,8 +69,9 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     for (const kind of ['pointerdown', 'keydown', 'pagehide'])
       addEventListener(kind, end, { once: true, capture: true });
     const last = memory.read(owner, page);
-    sendAll(last.requests, { fetch, bearer, ahead });
+    // Goes first, as a browser has six connections to a server and the longest script takes the longest.
     preload(last);
+    sendAll(last.requests, { fetch, bearer, ahead });
   };
 
   return {
@@ -120,11 +121,19 @@ function sendAll(requests: readonly OpeningRequest[], { fetch, bearer, ahead }: 
 
 function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): Ahead {
   const controller = new AbortController();
-  const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal: controller.signal });
+  const { signal } = controller;
+  const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal }).then(whole);
   // Leaves a failure to the request that waits for this answer, which then asks by itself.
   answer.catch(() => undefined);
   return { answer, abort: (reason) => controller.abort(reason) };
 }
+
+/** Reads an answer as it comes, so that its request waits for nothing more. */
+const whole = async (answer: Response): Promise<Response> =>
+  bodiless.has(answer.status) ? answer : new Response(await answer.arrayBuffer(), answer);
+
+/** Lists statuses whose answers hold no body (Fetch, "null body status"). */
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /** Waits for an answer that was asked for ahead; asks anew where that failed. */
 function answered(

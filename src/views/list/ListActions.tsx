@@ -6,6 +6,7 @@ import type { VisibleResource } from '../../../schema/visible.ts';
 import { CompactButton } from '../page/CompactButton.tsx';
 import { Stopped } from '../page/Stopped.tsx';
 import { stoppedKey } from '../page/stoppedKey.ts';
+import { useIsDrawnOnce } from '../page/useIsDrawnOnce.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { usePaths } from '../record/usePaths.ts';
 import { TrashLink } from '../trash/TrashLink.tsx';
@@ -20,12 +21,17 @@ const SignEverybodyOut = lazy(async () => ({
 
 /** Draws the actions beside the title: columns, row height, files and a new record; on a phone in one menu. */
 export function ListActions({ description }: { description: VisibleResource }) {
+  const isDrawnOnce = useIsDrawnOnce();
+  return <Box sx={actions}>{isDrawnOnce && <Actions description={description} />}</Box>;
+}
+
+function Actions({ description }: { description: VisibleResource }) {
   const isPhone = useIsPhone();
   return (
-    <Box sx={actions}>
+    <>
       {isPhone ? <PhoneActions description={description} /> : <WideActions description={description} />}
       {description.can.create && <CreateLink description={description} />}
-    </Box>
+    </>
   );
 }
 

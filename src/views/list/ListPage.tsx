@@ -17,21 +17,21 @@ import { LazyBulkBar } from './bulk/LazyBulkBar.tsx';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { isRefused } from './filter/isRefused.ts';
 import { ListActions } from './ListActions.tsx';
+import { ListCount } from './ListCount.tsx';
 import { ListPagination } from './ListPagination.tsx';
 import { usePageSize } from './paging/usePageSize.ts';
 import { SelectionProvider } from './selection/SelectionProvider.tsx';
 import { hasSums } from './sums/hasSums.ts';
+import { SumsOfAll } from './sums/Sums.tsx';
 import { RecordTable } from './table/RecordTable.tsx';
+import { ListTabs } from './views/ListTabs.tsx';
 import { useOpeningFilter } from './views/openingFilter.ts';
 
 const NothingYet = lazy(async () => ({ default: (await import('./EmptyList.tsx')).NothingYet }));
 const NothingMatches = lazy(async () => ({ default: (await import('./EmptyList.tsx')).NothingMatches }));
-const ListTabs = lazy(async () => ({ default: (await import('./views/ListTabs.tsx')).ListTabs }));
 const ResourceNotices = lazy(async () => ({
   default: (await import('../page/ResourceNotices.tsx')).ResourceNotices,
 }));
-const SumsOfAll = lazy(async () => ({ default: (await import('./sums/Sums.tsx')).SumsOfAll }));
-const ListCount = lazy(async () => ({ default: (await import('./ListCount.tsx')).ListCount }));
 const RefusedFilter = lazy(async () => ({ default: (await import('./filter/RefusedFilter.tsx')).RefusedFilter }));
 
 /** Draws the generated list of a resource, with filter, sort and page in the URL. Redirects the only record to its page. */
@@ -90,11 +90,7 @@ function ListLayout() {
           <ResourceNotices />
         </Suspense>
       )}
-      {!isEmpty && !isFailed && (
-        <Suspense>
-          <ListCount description={description} />
-        </Suspense>
-      )}
+      {!isEmpty && !isFailed && <ListCount description={description} />}
       {isEmpty ? (
         <Suspense>
           <NothingYet description={description} />
@@ -152,11 +148,7 @@ const ListToolbar = memo(function ListToolbar({ description }: PartProps) {
       <Box sx={besideTitle} {...{ [besideTitleAttribute]: '' }}>
         <AroundRows of={readByActions}>{actions}</AroundRows>
       </Box>
-      {description.list.views && (
-        <Suspense fallback={<Box sx={{ height: 49 }} />}>
-          <ListTabs description={description} />
-        </Suspense>
-      )}
+      {description.list.views && <ListTabs description={description} />}
       <AroundRows of={readByFilters}>
         <FilterBar description={description} />
       </AroundRows>
@@ -174,11 +166,7 @@ const Rows = memo(function Rows({ description, isSelectable }: PartProps & { isS
     // Lets content overflow, because hiding it would break the sticky head of the table.
     <Card sx={{ overflow: 'visible' }}>
       <RecordTable description={description} isSelectable={isSelectable} isMain empty={empty} />
-      {hasSums(description) && (
-        <Suspense>
-          <SumsOfAll description={description} />
-        </Suspense>
-      )}
+      {hasSums(description) && <SumsOfAll description={description} />}
       <ListPagination isMain />
     </Card>
   );

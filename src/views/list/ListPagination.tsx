@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { useEvent, useListContext, useResourceContext, useTranslate } from 'react-admin';
 import { integerText } from '../cell/text.ts';
+import { useIsDrawnOnce } from '../page/useIsDrawnOnce.ts';
 import { useIsPhone } from '../page/useIsPhone.ts';
 import { useIsPrinting } from '../page/useIsPrinting.ts';
 import { useLocale } from '../record/useLocale.ts';
@@ -57,12 +58,13 @@ interface PagingProps {
 const Paging = memo(function Paging({ isMain, range, page, perPage, last, hasNext, onPage, onSize }: PagingProps) {
   const isPhone = useIsPhone();
   const locale = useLocale();
+  const isDrawnOnce = useIsDrawnOnce();
   return (
     <PagingBar aria-label={range}>
-      {isMain && !isPhone && <KeysHelp />}
+      {isMain && !isPhone && <KeysHelp hasButton={isDrawnOnce} />}
       <span className="range">{range}</span>
-      <PageSize sizes={sizes} size={perPage} onSize={onSize} />
-      {last > 1 && (
+      {isDrawnOnce && <PageSize sizes={sizes} size={perPage} onSize={onSize} />}
+      {isDrawnOnce && last > 1 && (
         <div className="steps">
           <PageSteps page={page} last={last} hasNext={hasNext} onPage={onPage}>
             <PageNumber page={page} last={integerText(last, locale)} onPage={onPage} />

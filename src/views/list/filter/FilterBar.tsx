@@ -7,6 +7,7 @@ import { lazy, memo, Suspense, useRef, useState } from 'react';
 import { FilterLiveForm, RecordContextProvider, TextInput, useListContext, useTranslate } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { CompactButton } from '../../page/CompactButton.tsx';
+import { useIsDrawnOnce } from '../../page/useIsDrawnOnce.ts';
 import { useIsPhone } from '../../page/useIsPhone.ts';
 import type { NamedField } from '../../record/fields.ts';
 import { OpeningView, SavedViewsButton } from '../saved/SavedViewsButton.tsx';
@@ -14,8 +15,8 @@ import { useElementWidth } from '../table/layout/useElementWidth.ts';
 import { useCurrentView } from '../views/currentView.ts';
 import { FilterInput } from './FilterInput.tsx';
 import { fitsInput, isSearchable, offeredFilters, placesIn } from './filters.ts';
+import { CurrentFilter } from './parts/CurrentFilter.tsx';
 
-const CurrentFilter = lazy(async () => ({ default: (await import('./parts/CurrentFilter.tsx')).CurrentFilter }));
 const AddFilterMenu = lazy(async () => ({ default: (await import('./AddFilterMenu.tsx')).AddFilterMenu }));
 const FilterBuilder = lazy(async () => ({ default: (await import('./builder/FilterBuilder.tsx')).FilterBuilder }));
 
@@ -30,6 +31,7 @@ export const FilterBar = memo(function FilterBar({ description }: FilterBarProps
   const [isOpen, setOpen] = useState(false);
   const [isBuilding, setBuilding] = useState(false);
   const isPhone = useIsPhone();
+  const isDrawnOnce = useIsDrawnOnce();
   const filters = Object.keys(filterValues);
   const view = useCurrentView(description);
   // Leaves out the conditions of the tab, which says them itself.
@@ -51,29 +53,31 @@ export const FilterBar = memo(function FilterBar({ description }: FilterBarProps
   );
   return (
     <Box ref={place} sx={{ minWidth: 0 }}>
-      <Box role="search">
+      <Box role="search" sx={{ minHeight: { xs: 44, sm: 40 } }}>
         {/* Remounts the form when an input goes, because a removed input would write its value back. */}
-        <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
-          {isPhone ? (
-            <>
-              <Box sx={{ ...bar, rowGap: 1 }}>
+        {isDrawnOnce && (
+          <FilterLiveForm key={fitting.length - shown.length} debounce={300}>
+            {isPhone ? (
+              <>
+                <Box sx={{ ...bar, rowGap: 1 }}>
+                  {search}
+                  <FoldButton count={conditions.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                </Box>
+                {/* Hides without a transition, so that quick taps do not hit moving inputs. */}
+                {isOpen && <Box sx={{ ...bar, pt: 1.5 }}>{inputs}</Box>}
+              </>
+            ) : (
+              <Box sx={bar}>
                 {search}
-                <FoldButton count={conditions.length} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+                {inputs}
               </Box>
-              {/* Hides without a transition, so that quick taps do not hit moving inputs. */}
-              {isOpen && <Box sx={{ ...bar, pt: 1.5 }}>{inputs}</Box>}
-            </>
-          ) : (
-            <Box sx={bar}>
-              {search}
-              {inputs}
-            </Box>
-          )}
-        </FilterLiveForm>
+            )}
+          </FilterLiveForm>
+        )}
       </Box>
       <OpeningView description={description} />
-      <Suspense fallback={<Box sx={{ height: conditions.length > 0 ? 42 : 0 }} />}>
-        {further.length > 0 && <CurrentFilter description={description} view={view} onOpen={build} />}
+      {further.length > 0 && <CurrentFilter description={description} view={view} onOpen={build} />}
+      <Suspense>
         {isBuilding && <FilterBuilder description={description} onClose={() => setBuilding(false)} />}
       </Suspense>
     </Box>

@@ -6,10 +6,10 @@ import { useLocation } from 'react-router-dom';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useVisibleDescription } from '../../descriptions.tsx';
 import { CompactButton } from '../../page/CompactButton.tsx';
+import { DefaultView } from './DefaultView.tsx';
 import type { ActiveView } from './savedViews.ts';
 
 const SavedViewsMenu = lazy(async () => ({ default: (await import('./SavedViewsMenu.tsx')).SavedViewsMenu }));
-const DefaultView = lazy(async () => ({ default: (await import('./DefaultView.tsx')).DefaultView }));
 
 /** Offers the saved views of this list. */
 export function SavedViewsButton({ description }: { description: VisibleResource }) {
@@ -39,7 +39,7 @@ export function SavedViewsButton({ description }: { description: VisibleResource
 export function OpeningView({ description }: { description: VisibleResource }) {
   const canSave = useVisibleDescription('savedviews') !== undefined;
   const isUntouched = useIsUntouched(description.name);
-  return <Suspense>{canSave && isUntouched && <DefaultView description={description} />}</Suspense>;
+  return canSave && isUntouched && <DefaultView description={description} />;
 }
 
 /** Returns whether the list was opened without a query, the only case for a default view. */

@@ -14,21 +14,29 @@ interface SumsProps {
 
 /** Shows the sums of all matches below the list. */
 export function SumsOfAll({ description }: SumsProps) {
-  const { filterValues, total } = useListContext();
+  const { filterValues, total, isPending } = useListContext();
   if (total === 0) return null;
-  return <Sums description={description} selection={{ filter: filterValues, except: [] }} title="views.sums.all" />;
+  const all = { filter: filterValues, except: [] };
+  // Asks after the rows, which come first.
+  return <Sums description={description} selection={all} isAsked={!isPending} title="views.sums.all" />;
 }
 
 /** Shows the sums of the selected rows. */
 export function SumsOfChosen({ description }: SumsProps) {
   const { selection } = useChosenRows();
-  return <Sums description={description} selection={selection} title="views.sums.chosen" />;
+  return <Sums description={description} selection={selection} isAsked title="views.sums.chosen" />;
 }
 
-function Sums({ description, selection, title }: SumsProps & { selection: Selection; title: string }) {
+interface SumsOfProps extends SumsProps {
+  selection: Selection;
+  isAsked: boolean;
+  title: string;
+}
+
+function Sums({ description, selection, isAsked, title }: SumsOfProps) {
   const translate = useTranslate();
   const locale = useLocale();
-  const sums = useSums(description, selection);
+  const sums = useSums(description, selection, isAsked);
   if (sums === null) return null;
   return (
     <Row aria-label={translate(title)}>

@@ -27,7 +27,7 @@ interface TotalsProvider {
 /** Fetches the totals of each filter; null where that failed. What refreshes a list refreshes its totals. */
 export function useListTotals(
   resource: string,
-  { filters, ...asked }: Asked,
+  { filters, enabled = true, ...asked }: Asked & { enabled?: boolean },
 ): readonly ListTotals[] | undefined | null {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & TotalsProvider>();
   const { data, isError } = useQuery({
@@ -35,6 +35,7 @@ export function useListTotals(
     queryFn: ({ signal }) =>
       Promise.all(filters.map((filter) => provider.listTotals(resource, { ...asked, filter, signal }))),
     retry: false,
+    enabled,
   });
   return isError ? null : data;
 }

@@ -13,9 +13,10 @@ export const summedFields = (description: VisibleResource): NamedField[] =>
 export function useSums(
   description: VisibleResource,
   selection: Selection,
+  isAsked: boolean,
 ): Readonly<Record<string, number>> | undefined | null {
   const sumOf = summedFields(description).map(({ name }) => name);
-  const parts = useListTotals(description.name, { filters: filtersOf(selection), sumOf });
+  const parts = useListTotals(description.name, { filters: filtersOf(selection), sumOf, enabled: isAsked });
   if (!parts) return parts;
   return Object.fromEntries(
     sumOf.map((field) => [field, parts.reduce((sum, { sums }) => sum + (sums[field] ?? 0), 0)]),

@@ -82,7 +82,7 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
       >
         <TableHead columns={columns} fitted={fitted} isSelectable={isSelectable} />
         {isPending ? (
-          <SkeletonRows columns={shown} count={perPage} isSelectable={isSelectable} />
+          <SkeletonRows columns={shown} count={perPage} rowHeight={rowHeight} isSelectable={isSelectable} />
         ) : (
           <TableRows
             description={description}

@@ -9,6 +9,7 @@ import { PencilAtPointer } from '../edit/PencilAtPointer.tsx';
 import { role } from '../layout/role.ts';
 import { Row } from './Row.tsx';
 import { useRowKeys } from './rowKeys.ts';
+import { Space } from './Space.tsx';
 import { type Cursor, useFocusOnCursor } from './useFocusOnCursor.ts';
 import { type RowHandling, useRowEvents } from './useRowEvents.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
@@ -69,11 +70,3 @@ export function TableRows({ description, rowHeight, cursor, handling, scroller, 
     </Rows>
   );
 }
-
-/** Fills the height of rows that are not drawn. */
-const Space = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr aria-hidden data-space="" style={{ height }}>
-      <td />
-    </tr>
-  );

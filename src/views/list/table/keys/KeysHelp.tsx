@@ -6,8 +6,13 @@ import { isTyping } from './isTyping.ts';
 
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 
+interface KeysHelpProps {
+  /** Whether its button is drawn; the key works without it. */
+  hasButton: boolean;
+}
+
 /** Opens the explanation of the keys, by a button or by `?`. */
-export const KeysHelp = memo(function KeysHelp() {
+export const KeysHelp = memo(function KeysHelp({ hasButton }: KeysHelpProps) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -22,11 +27,13 @@ export const KeysHelp = memo(function KeysHelp() {
   const label = translate('views.keys.title');
   return (
     <>
-      <Tooltip title={`${label} (?)`}>
-        <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <KeyboardIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      {hasButton && (
+        <Tooltip title={`${label} (?)`}>
+          <IconButton size="small" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            <KeyboardIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
       <Suspense>{isOpen && <KeysDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

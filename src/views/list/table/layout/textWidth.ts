@@ -16,17 +16,19 @@ const faces: Readonly<Record<Face, { size: number; weight: number; spacing: numb
   label: { size: 0.75, weight: 400, spacing: 0 },
 };
 
-/** Returns a function that measures texts by a canvas, again once the fonts have come. */
+/** Returns a function that measures texts by a canvas, again whenever a font has come. */
 export function useTextWidth(): TextWidth {
-  const [areThere, setThere] = useState(areFontsThere);
+  const [loads, setLoads] = useState(0);
   useEffect(() => {
-    if (!areThere) void document.fonts.load(`16px ${sans}`).finally(() => setThere(true));
-  }, [areThere]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: widths measured before the fonts came are wrong
-  return useMemo(measuring, [areThere]);
+    const { fonts } = document;
+    if (typeof fonts === 'undefined') return;
+    const measureAgain = (): void => setLoads((count) => count + 1);
+    fonts.addEventListener('loadingdone', measureAgain);
+    return () => fonts.removeEventListener('loadingdone', measureAgain);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: widths measured before a font came are wrong
+  return useMemo(measuring, [loads]);
 }
-
-const areFontsThere = (): boolean => typeof document.fonts === 'undefined' || document.fonts.check(`16px ${sans}`);
 
 /** Remembers this many widths; a page of a list has hundreds of texts. */
 const mostKept = 5000;

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { showFaces } from './faces.ts';
+
+/** Sets the milliseconds after which the faces are fetched from a browser that is never idle. */
+const mostWait = 2_000;
+
+/** Fetches the faces once nothing is on its way, so that they delay nothing of the first screen. */
+export function useFaces(isLoading: boolean): void {
+  useEffect(() => {
+    if (isLoading) return;
+    if (typeof requestIdleCallback === 'undefined') return showFaces();
+    const waiting = requestIdleCallback(showFaces, { timeout: mostWait });
+    return () => cancelIdleCallback(waiting);
+  }, [isLoading]);
+}
