@@ -90,6 +90,20 @@ describe('a page that opens again', () => {
     expect(await (await ask(customers, withToken({ 'Accept-Language': 'nl' }))).text()).toBe(customers);
   });
 
+  test('asks first for its own list, as the server answers in turn', async () => {
+    press();
+    const { ask } = openPage('/domains');
+    for (const url of [schema, '/api/preferences', '/api/domains?page=1', '/api/domains?page=1&per_page=1'])
+      await ask(url, withToken());
+    press();
+    expect(openPage('/domains').urls()).toEqual([
+      '/api/domains?page=1',
+      schema,
+      '/api/preferences',
+      '/api/domains?page=1&per_page=1',
+    ]);
+  });
+
   test('takes an answer without a body too', async () => {
     const empty: Fetch = async () => new Response(null, { status: 204 });
     const { ask, urls } = openPage('/customers', { answer: empty });

@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../authProvider/refresh.ts';
-import { createOpeningMemory, type Opening, type OpeningRequest } from './openingMemory.ts';
+import { createOpeningMemory, type OpeningRequest } from './openingMemory.ts';
 
 interface OpeningOptions {
   /** Sends a request; its headers are complete but for the language. */
@@ -26,6 +26,9 @@ const openingTime = 5_000;
 
 /** Limits how many requests are sent ahead. */
 const atMost = 12;
+
+/** Counts the scripts that a page loads before it asks for anything. */
+const firstScripts = 8;
 
 interface Ahead {
   answer: Promise<Response>;
@@ -69,9 +72,10 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     for (const kind of ['pointerdown', 'keydown', 'pagehide'])
       addEventListener(kind, end, { once: true, capture: true });
     const last = memory.read(owner, page);
-    // Goes first, as a browser has six connections to a server and the longest script takes the longest.
-    preload(last);
-    sendAll(last.requests, { fetch, bearer, ahead });
+    // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
+    preload(last.scripts.slice(0, firstScripts));
+    sendAll(ownFirst(last.requests, path), { fetch, bearer, ahead });
+    preload(last.scripts.slice(firstScripts));
   };
 
   return {
@@ -106,6 +110,12 @@ const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url,
 
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
+
+/** Puts first what the page shows, as a server answers in turn: its own list or record (`/api/customers?…` of `/customers`). */
+function ownFirst(requests: readonly OpeningRequest[], path: string): readonly OpeningRequest[] {
+  const own = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
+  return own < 0 ? requests : [...requests.slice(own, own + 1), ...requests.toSpliced(own, 1)];
+}
 
 interface Sending {
   fetch: Fetch;
@@ -146,8 +156,8 @@ function answered(
   return answer.catch(again);
 }
 
-/** Fetches the scripts of the last opening side by side instead of one asking for the next. */
-function preload({ scripts }: Opening): void {
+/** Fetches scripts side by side instead of one asking for the next. */
+function preload(scripts: readonly string[]): void {
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
     document.head.append(link);
