@@ -46,6 +46,8 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   const memory = createOpeningMemory();
   const ahead = new Map<string, Ahead>();
   const noted: OpeningRequest[] = [];
+  /** Holds what this page asked for itself. */
+  const asked = new Set<string>();
   let isOpening = false;
 
   /** Gives up what nobody asked for yet. */
@@ -74,8 +76,18 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     const last = memory.read(owner, page);
     // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
     preload(last.scripts.slice(0, firstScripts));
-    sendAll(ownFirst(last.requests, path), { fetch, bearer, ahead });
+    const { first, later } = inTurn(last.requests, path);
+    sendAll(first, { fetch, bearer, ahead });
     preload(last.scripts.slice(firstScripts));
+    const sendLater = (): void => {
+      if (isOpening)
+        sendAll(
+          later.filter((request) => !asked.has(keyOf(request))),
+          { fetch, bearer, ahead },
+        );
+    };
+    const own = first[0] && ahead.get(keyOf(first[0]))?.answer;
+    if (later.length > 0) own?.then(sendLater, sendLater);
   };
 
   return {
@@ -92,6 +104,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
       const request = isRead ? requestOf(input, init) : null;
       if (!request) return fetch(input, init);
       note(request);
+      asked.add(keyOf(request));
       const early = ahead.get(keyOf(request));
       ahead.delete(keyOf(request));
       return early ? answered(early, init, () => fetch(input, init)) : fetch(input, init);
@@ -111,10 +124,19 @@ const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url,
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
 
-/** Puts first what the page shows, as a server answers in turn: its own list or record (`/api/customers?…` of `/customers`). */
-function ownFirst(requests: readonly OpeningRequest[], path: string): readonly OpeningRequest[] {
-  const own = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
-  return own < 0 ? requests : [...requests.slice(own, own + 1), ...requests.toSpliced(own, 1)];
+interface InTurn {
+  first: readonly OpeningRequest[];
+  /** Those that are sent once the first of all is answered, as they would hold it up. */
+  later: readonly OpeningRequest[];
+}
+
+/** Puts first what the page shows, its own list or record (`/api/customers?…` of `/customers`), with what it was asked after. */
+function inTurn(requests: readonly OpeningRequest[], path: string): InTurn {
+  const place = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
+  const own = requests[place];
+  return own
+    ? { first: [own, ...requests.slice(0, place)], later: requests.slice(place + 1) }
+    : { first: requests, later: [] };
 }
 
 interface Sending {
