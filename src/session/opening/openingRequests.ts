@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../authProvider/refresh.ts';
-import { createOpeningMemory, type OpeningRequest } from './openingMemory.ts';
+import { createOpeningMemory, type Opening, type OpeningRequest } from './openingMemory.ts';
 
 interface OpeningOptions {
   /** Sends a request; its headers are complete but for the language. */
@@ -73,21 +73,8 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     setTimeout(end, openingTime);
     for (const kind of ['pointerdown', 'keydown', 'pagehide'])
       addEventListener(kind, end, { once: true, capture: true });
-    const last = memory.read(owner, page);
-    // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
-    preload(last.scripts.slice(0, firstScripts));
-    const { first, later } = inTurn(last.requests, path);
-    sendAll(first, { fetch, bearer, ahead });
-    preload(last.scripts.slice(firstScripts));
-    const sendLater = (): void => {
-      if (isOpening)
-        sendAll(
-          later.filter((request) => !asked.has(keyOf(request))),
-          { fetch, bearer, ahead },
-        );
-    };
-    const own = first[0] && ahead.get(keyOf(first[0]))?.answer;
-    if (later.length > 0) own?.then(sendLater, sendLater);
+    const sending = { fetch, bearer, ahead, isWanted: (key: string) => isOpening && !asked.has(key) };
+    sendOpening(memory.read(owner, page), path, sending);
   };
 
   return {
@@ -123,6 +110,26 @@ const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url,
 
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
+
+interface SendingOpening extends Sending {
+  /** Whether an answer is still to be asked for ahead, by its key. */
+  isWanted(key: string): boolean;
+}
+
+/** Fetches and asks what a page opened with, in the order in which it is needed. */
+function sendOpening({ scripts, requests }: Opening, path: string, { isWanted, ...sending }: SendingOpening): void {
+  // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
+  preload(scripts.slice(0, firstScripts));
+  const { first, later } = inTurn(requests, path);
+  sendAll(first, sending);
+  preload(scripts.slice(firstScripts));
+  const sendLater = (): void => {
+    const wanted = later.filter((request) => isWanted(keyOf(request)));
+    sendAll(wanted, sending);
+  };
+  const own = first[0] && sending.ahead.get(keyOf(first[0]))?.answer;
+  if (later.length > 0) own?.then(sendLater, sendLater);
+}
 
 interface InTurn {
   first: readonly OpeningRequest[];
