@@ -1,4 +1,4 @@
-import { boolean, choice, date, domainName, reference, secret, state, text } from '../schema/fields.ts';
+import { boolean, choice, date, dateTime, domainName, reference, secret, state, text } from '../schema/fields.ts';
 import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
@@ -41,6 +41,7 @@ export const domains = resource('domains', {
         required: true,
         default: true,
         help: { en: 'Otherwise the domain expires on that day', nl: 'Anders verloopt het domein op die dag' },
+        shown: { state: { ne: 'elsewhere' } },
       },
     ),
     quarantineUntil: date(
@@ -69,6 +70,17 @@ export const domains = resource('domains', {
     dnssecState: choice(
       { en: 'DNSSEC', nl: 'DNSSEC' },
       { required: true, default: 'off', write: [], options: dnssecStates },
+    ),
+    keysGoneSince: dateTime(
+      { en: 'No DS record since', nl: 'Geen DS-record sinds' },
+      {
+        write: [],
+        shown: { state: 'elsewhere', dnssecState: 'turningOff' },
+        help: {
+          en: 'Since when the other provider publishes no key of ours. The zone stays signed for two days after that',
+          nl: 'Sinds wanneer de andere provider geen sleutel van ons meer publiceert. De zone blijft daarna nog twee dagen ondertekend',
+        },
+      },
     ),
     registrant: reference(
       'domaincontacts',
@@ -127,7 +139,7 @@ export const domains = resource('domains', {
       drawnBy: { show: 'checkList' },
     },
     { label: { en: 'Registry', nl: 'Register' }, fields: ['registrant', 'administrativeContact', 'authCode'] },
-    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState'] },
+    { label: { en: 'DNS zone', nl: 'DNS-zone' }, fields: ['dnssec', 'dnssecState', 'keysGoneSince'] },
     { label: { en: 'Details', nl: 'Bijzonderheden' }, fields: ['zoneVersion'], folded: true },
   ],
 });

@@ -6,6 +6,7 @@ import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/validateZone.ts';
 import { zoneFaultTexts } from './dns/zone/zoneFaultTexts.ts';
 import { codeFaultTexts } from './outside/registrar/codeFaultTexts.ts';
+import { isElsewhere } from './outside/registrar/heldDomains.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
@@ -95,7 +96,11 @@ export async function dnssecIsPossible({ after, changed }: Change<Domain>, conte
   if (!extension?.capabilities?.includes('dnssec'))
     return [{ field: 'dnssec', code: 'DNSSEC_NOT_OFFERED', params: [extension?.name ?? ''] }];
   const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
-  const own = after.id ? await context.find('nameservers', { domain: after.id, state: { ne: 'failed' } }) : [];
+  // Leaves out those that were entered before the domain was left with the other provider, as nobody sets them.
+  const own =
+    after.id && !isElsewhere(after)
+      ? await context.find('nameservers', { domain: after.id, state: { ne: 'failed' } })
+      : [];
   return own.some(({ host }) => !ours.includes(host)) ? [{ field: 'dnssec', code: 'DNSSEC_ELSEWHERE' }] : [];
 }
 

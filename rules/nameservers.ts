@@ -4,6 +4,7 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { nameserverFaultTexts } from './dns/zone/nameserverFaultTexts.ts';
 import { lacksAddress, nameserverCountFault } from './dns/zone/nameservers.ts';
+import { isElsewhere } from './outside/registrar/heldDomains.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
@@ -19,6 +20,10 @@ const faults = {
   SIGNED_WITH_US: {
     en: 'Turn DNSSEC off first: with it only our nameservers can answer for this domain',
     nl: 'Schakel eerst DNSSEC uit: daarmee kunnen alleen onze nameservers voor dit domein antwoorden',
+  },
+  REGISTERED_ELSEWHERE: {
+    en: 'Set the nameservers at the provider where this domain is registered',
+    nl: 'Stel de nameservers in bij de provider waar dit domein is geregistreerd',
   },
 } as const satisfies FaultTexts;
 
@@ -75,7 +80,14 @@ export async function othersNeedNoKeys(
   return ours.includes(after.host) ? [] : [{ field: 'host', code: 'SIGNED_WITH_US' }];
 }
 
+/** Refuses nameservers of a domain at another provider, as nobody here can set them. */
+export async function registryIsOurs({ operation, after }: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
+  if (operation !== 'create') return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  return domain && isElsewhere(domain) ? [{ field: 'domain', code: 'REGISTERED_ELSEWHERE' }] : [];
+}
+
 export const nameserverRules = rulesFor('nameservers', {
   faults,
-  check: [enoughAreSubmitted, hostIsHeld, hostWithinZoneHasAddress, othersNeedNoKeys],
+  check: [enoughAreSubmitted, hostIsHeld, hostWithinZoneHasAddress, othersNeedNoKeys, registryIsOurs],
 });

@@ -1,3 +1,4 @@
+import { delegationOf } from '../../outside/lookups/delegation.ts';
 import { MovableClock } from '../standIn/clock.ts';
 import { type Route, type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from '../standIn/standIn.ts';
 import { aliasFault, putSet, recordFault, type WireSet } from './recordFault.ts';
@@ -78,7 +79,7 @@ function routesOf(zones: ZoneStore, clock: MovableClock): Route[] {
       return { status: 204 };
     }),
     one('GET', '/export', (zone) => ({ status: 200, body: exported(zone) })),
-    one('GET', '/cryptokeys', ({ dnskey }) => ({ status: 200, body: dnskey ? [wireKey(dnskey)] : [] })),
+    one('GET', '/cryptokeys', ({ name, dnskey }) => ({ status: 200, body: dnskey ? [wireKey(name, dnskey)] : [] })),
     one('PUT', '/rectify', () => ({ status: 200, body: { result: 'Rectified' } })),
     one('PUT', '/notify', () => ({ status: 200, body: { result: 'Notification queued' } })),
   ];
@@ -153,7 +154,7 @@ const wireZone = ({ name, kind, serial, dnskey, soaEditApi, sets }: StoredZone, 
   ...(hasSets && { rrsets: Object.values(sets).map((set) => ({ ...set, comments: [] })) }),
 });
 
-const wireKey = (dnskey: string): object => ({
+const wireKey = (zone: string, dnskey: string): object => ({
   type: 'Cryptokey',
   id: 1,
   keytype: 'csk',
@@ -163,8 +164,18 @@ const wireKey = (dnskey: string): object => ({
   bits: 256,
   flags: 257,
   dnskey,
-  ds: [],
+  ds: delegationsOf(zone, dnskey),
 });
+
+/** Lists the DS records of a key, as PowerDNS does: with a SHA-256 and with a SHA-384. */
+function delegationsOf(zone: string, dnskey: string): string[] {
+  const [flags = 0, protocol = 0, algorithm = 0] = dnskey.split(' ').map(Number);
+  const key = { flags, protocol, algorithm, publicKey: dnskey.split(' ').slice(3).join('') };
+  return [2, 4].flatMap((digestType) => {
+    const made = delegationOf(zone, key, digestType);
+    return made ? [`${made.keyTag} ${algorithm} ${digestType} ${made.digest.toString('hex')}`] : [];
+  });
+}
 
 const exported = ({ sets }: StoredZone): string =>
   Object.values(sets)

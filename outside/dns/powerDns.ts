@@ -4,7 +4,7 @@ import { OutsideFault } from '../call/outsideFault.ts';
 import type { Reading } from '../call/reading.ts';
 import type { Answer, Caller, Refusal, Service } from '../call/service.ts';
 import { DnsFault, type DnsFaultReason, type DnsServer } from './dnsServer.ts';
-import { readKeys, withoutDot } from './powerDnsWire.ts';
+import { readDelegatedKeys, readKeys, withoutDot } from './powerDnsWire.ts';
 import { pathOf, ZoneWriter } from './zoneWriter.ts';
 
 export interface PowerDnsOptions extends Pick<Service, 'breaker' | 'surroundings'> {
@@ -48,6 +48,8 @@ export function powerDns({ url, apiKey, timeout = usualTimeout, breaker, surroun
       await signs(zone, true);
       return call({ method: 'GET', path: `${pathOf(zone)}/cryptokeys` }, ({ json }) => readKeys(json()));
     },
+    keys: (zone) =>
+      call({ method: 'GET', path: `${pathOf(zone)}/cryptokeys` }, ({ json }) => readDelegatedKeys(json())),
     unsecure: (zone) => signs(zone, false),
     export: async (zone) =>
       call({ method: 'GET', path: `${pathOf(zone)}/export`, headers: { accept: 'text/plain' } }, ({ text }) => text),

@@ -1,5 +1,5 @@
 import { type Reading, Unreadable } from '../call/reading.ts';
-import type { DnsKey, RecordSet, Zone, ZoneChange } from './dnsServer.ts';
+import type { DelegatedKey, DnsKey, RecordSet, Zone, ZoneChange } from './dnsServer.ts';
 import { canonicalRecordSet, canonicalZone, versionOf } from './zoneContent.ts';
 
 export const withDot = (name: string): string => `${name}.`;
@@ -35,11 +35,26 @@ export const wireChange = (change: ZoneChange): object =>
     : { name: withDot(change.remove.name), type: change.remove.type, changetype: 'DELETE' };
 
 /** Reads the keys that a registry is given: those that sign keys, and are in use. */
-export const readKeys = (json: Reading): DnsKey[] =>
-  json
-    .list()
-    .filter((key) => key.boolean('active') && ['csk', 'ksk'].includes(key.text('keytype')))
-    .map((key) => readKey(key.text('dnskey')));
+export const readKeys = (json: Reading): DnsKey[] => keysInUse(json).map((key) => readKey(key.text('dnskey')));
+
+/** Reads those keys with their DS records. */
+export const readDelegatedKeys = (json: Reading): DelegatedKey[] =>
+  keysInUse(json).map((key) => ({ ...readKey(key.text('dnskey')), ...readDelegation(key.texts('ds')) }));
+
+const keysInUse = (json: Reading): Reading[] =>
+  json.list().filter((key) => key.boolean('active') && ['csk', 'ksk'].includes(key.text('keytype')));
+
+/** The digest type that every registry takes (RFC 8624 section 3.3). */
+const sha256 = '2';
+
+/** Reads the DS record with a SHA-256 among those of a key, each as `tag algorithm type digest`. */
+function readDelegation(texts: readonly string[]): Pick<DelegatedKey, 'keyTag' | 'digest'> {
+  const [tag, , , ...digest] =
+    texts.map((text) => text.trim().split(/\s+/)).find(([, , digestType]) => digestType === sha256) ?? [];
+  if (!Number.isInteger(Number(tag)) || digest.length === 0)
+    throw new Unreadable('no DS record of a key is written as tag, algorithm, type 2 and digest');
+  return { keyTag: Number(tag), digest: digest.join('').toLowerCase() };
+}
 
 function readKey(text: string): DnsKey {
   const [flags, protocol, algorithm, ...parts] = text.trim().split(/\s+/);

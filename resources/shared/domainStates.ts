@@ -68,6 +68,21 @@ export const domainStates = {
       },
     },
   },
+  elsewhere: {
+    en: 'Registered elsewhere',
+    nl: 'Elders geregistreerd',
+    tone: 'success',
+    for: {
+      customer: {
+        en: 'Registered with another provider',
+        nl: 'Geregistreerd bij een andere provider',
+        next: {
+          en: 'We only do the DNS. You renew, cancel and change the contacts of this domain with the other provider.',
+          nl: 'Wij doen alleen de DNS. Verlengen, opzeggen en contactgegevens wijzigen doet u bij de andere provider.',
+        },
+      },
+    },
+  },
   active: { en: 'Active', nl: 'Actief', tone: 'success' },
   locked: { en: 'Locked', nl: 'Op slot', tone: 'success' },
   expiring: { en: 'Expiring', nl: 'Verloopt binnenkort', tone: 'warning' },
@@ -102,7 +117,16 @@ export const domainTransitions = {
     label: { en: 'Mark as registered', nl: 'Als geregistreerd markeren' },
     ...needsExpiry,
   },
-  transferIn: { from: 'registering', to: 'awaitingCode', label: { en: 'Transfer in', nl: 'Hierheen verhuizen' } },
+  transferIn: {
+    from: ['registering', 'elsewhere'],
+    to: 'awaitingCode',
+    label: { en: 'Transfer in', nl: 'Hierheen verhuizen' },
+  },
+  keepElsewhere: {
+    from: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut'],
+    to: 'elsewhere',
+    label: { en: 'Keep at the other provider', nl: 'Bij de andere provider laten' },
+  },
   requestTransfer: {
     from: 'awaitingCode',
     to: 'transferring',
@@ -131,7 +155,7 @@ export const domainTransitions = {
     label: { en: 'Retry transfer', nl: 'Opnieuw verhuizen' },
   },
   giveUp: {
-    from: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut'],
+    from: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut', 'elsewhere'],
     to: 'deleted',
     label: { en: 'Give up', nl: 'Afbreken' },
     reason: true,
@@ -201,7 +225,7 @@ export const domainViews = [
   {
     name: 'current',
     label: { en: 'Current', nl: 'Lopend' },
-    filter: { state: [...running, ...underWay, ...halted] },
+    filter: { state: [...running, 'elsewhere', ...underWay, ...halted] },
     opens: true,
   },
   {

@@ -6,6 +6,7 @@ import type { Task } from '../../resources/tasks.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { domainAround, linesWaitingForAccount } from '../outside/hosting/fulfilHosting.ts';
 import { zoneRecordsFor } from '../outside/hosting/zoneOfAccount.ts';
+import { arrivingStates, isElsewhere } from '../outside/registrar/heldDomains.ts';
 import { linesWaitingFor } from '../outside/registrar/orderedDomain.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
@@ -81,30 +82,22 @@ interface Served {
 }
 
 /**
- * Finishes the lines of a domain that has arrived, and leads it to ordered accounts. The registrar or staff said so.
+ * Finishes the lines of a domain that has arrived, and leads it to ordered accounts. The registrar or staff said so. One
+ * that stays elsewhere only gets the accounts.
  */
 export const domainArrived =
   (options: Served) =>
   async (change: Change<Domain>, context: RuleContext): Promise<FollowUp[]> => {
-    if (!isNow(change, 'active')) return [];
+    if (!isNow(change, 'active', 'elsewhere')) return [];
     const { before, after: domain } = change;
-    const writes = linesDone(await linesWaitingFor(domain, context));
+    const writes = isElsewhere(domain) ? [] : linesDone(await linesWaitingFor(domain, context));
     // Leaves the zone of a domain alone that we had already, as its customer may have removed records.
-    if (!before || !arriving.includes(before.state)) return writes;
+    if (!before || !arrivingStates.includes(before.state)) return writes;
     const accounts = await context.find('hosting', { customer: domain.customer, state: 'active', aliasOf: null });
     const within = accounts.filter(({ name }) => `.${name}`.endsWith(`.${domain.name}`));
     for (const account of within) writes.push(...(await joined(account, domain, options, context)));
     return writes;
   };
-
-/** Lists the states of a domain that we do not have yet. */
-const arriving: readonly Domain['state'][] = [
-  'registering',
-  'awaitingCode',
-  'transferring',
-  'transferRejected',
-  'transferTimedOut',
-];
 
 /** Selects lines that wait for an account which another order made. */
 const waitingExpansion = { state: 'submitted', 'product.kind': 'expansion' };

@@ -27,13 +27,13 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
     createZone: createZone(dns),
     publishZone: publishZone(dns),
     removeZone: removeZone(dns),
+    signZone: signZone(dns),
+    unsignZone: unsignZone(dns, { registrar, lookups }),
   }),
   ...(dns &&
     registrar && {
-      signZone: signZone(dns),
       publishKeys: publishKeys(dns, registrar, lookups),
       withdrawKeys: withdrawKeys(registrar),
-      unsignZone: unsignZone(dns, registrar),
     }),
   ...(panels && {
     createAccount: createAccount(panels),

@@ -2,35 +2,68 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { arrivalEnded, arrivalJob, keysArrived } from '../outside/dns/keysArrived.ts';
+import { keysFollowed } from '../outside/dns/keysElsewhere.ts';
 import { signingCall, zonesToUnsign } from '../outside/dns/signing.ts';
 import { domainCall } from '../outside/registrar/domainUpdates.ts';
-import { isHeld } from '../outside/registrar/heldDomains.ts';
+import { arrivingStates, isElsewhere, isHeld } from '../outside/registrar/heldDomains.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
 
-/** Begins to turn DNSSEC on or off: signed first and then known to the registry, and the other way round. */
-export function dnssecChosen({ before, after, changed }: Change<Domain>, { now }: RuleContext): FollowUp[] {
-  if (!before || !isHeld(after)) return [];
-  const isArrived = after.dnssec && after.dnssecState === 'off' && !isHeld(before);
-  if (!changed.includes('dnssec') && !isArrived) return [];
-  const dnssecState = after.dnssec ? 'turningOn' : 'turningOff';
-  const begun: FollowUp = { op: 'update', resource: 'domains', id: after.id, values: { dnssecState } };
-  return [begun, after.dnssec ? signingCall('signZone', after.id, now) : domainCall('withdrawKeys', after.id, now)];
+/** Says of which domains DNSSEC is followed to its end: those at our registrar, and those at another provider. */
+interface Followed {
+  withUs: boolean;
+  elsewhere: boolean;
 }
 
-/** Turns DNSSEC on and off where both the DNS server and the registrar are configured. */
+/** Begins to turn DNSSEC on or off: signed first and then known to the registry, and the other way round. */
+export const dnssecChosen =
+  (followed: Followed) =>
+  ({ before, after, changed }: Change<Domain>, { now }: RuleContext): FollowUp[] => {
+    const isFollowed = isElsewhere(after) ? followed.elsewhere : followed.withUs && isHeld(after);
+    if (!before || !isFollowed || !(changed.includes('dnssec') || isToBegin(before, after))) return [];
+    const dnssecState = after.dnssec ? 'turningOn' : 'turningOff';
+    const values = { dnssecState, ...(isElsewhere(after) && { keysGoneSince: null }) };
+    const begun: FollowUp = { op: 'update', resource: 'domains', id: after.id, values };
+    if (after.dnssec) return [begun, signingCall('signZone', after.id, now)];
+    return isElsewhere(after) ? [begun] : [begun, domainCall('withdrawKeys', after.id, now)];
+  };
+
+/** Tells whether a domain came to where its DNSSEC is followed: as it was chosen before, or as another provider had it. */
+function isToBegin(before: Domain, after: Domain): boolean {
+  if (isHeld(before) || before.state === after.state) return false;
+  if (after.dnssecState === 'off') return after.dnssec;
+  return arrivingStates.includes(before.state);
+}
+
+/** Turns DNSSEC on and off where the DNS server is configured, with the registrar, or resolvers for domains elsewhere. */
 export const dnssec = workFor(({ dns, lookups, registrar }) =>
-  dns && registrar
+  dns
     ? {
         jobs: [
-          {
-            kind: 'unsignzones',
-            schedule: '10 * * * *',
-            maxAttempts: 3,
-            backoff: 60,
-            run: (context) => zonesToUnsign(context),
-          },
+          ...(registrar
+            ? [
+                {
+                  kind: 'unsignzones',
+                  schedule: '10 * * * *',
+                  maxAttempts: 3,
+                  backoff: 60,
+                  run: (context: CallContext) => zonesToUnsign(context),
+                },
+              ]
+            : []),
           ...(lookups
+            ? [
+                {
+                  kind: 'keyselsewhere',
+                  schedule: '25 * * * *',
+                  isRoutine: true as const,
+                  maxAttempts: 1,
+                  backoff: 60,
+                  prepare: (context: CallContext) => keysFollowed({ dns, lookups }, context),
+                },
+              ]
+            : []),
+          ...(lookups && registrar
             ? [
                 {
                   kind: arrivalJob,
@@ -44,7 +77,7 @@ export const dnssec = workFor(({ dns, lookups, registrar }) =>
               ]
             : []),
         ],
-        followUps: { domains: [dnssecChosen] },
+        followUps: { domains: [dnssecChosen({ withUs: registrar !== undefined, elsewhere: lookups !== undefined })] },
       }
     : {},
 );

@@ -1,6 +1,7 @@
 import type { Domain } from '../../resources/domains.ts';
 import type { Notice } from '../../schema/resource.ts';
 import type { Change } from '../../schema/rule.ts';
+import { isElsewhere } from '../outside/registrar/heldDomains.ts';
 import { workFor } from '../stored/work.ts';
 
 const noRegistrar: Notice = {
@@ -98,11 +99,15 @@ const numbersUnchecked: Notice = {
 /** Gives a notice where a service is off. */
 const unless = (service: object | undefined, notice: Notice): Notice[] => (service ? [] : [notice]);
 
-/** Refuses to turn DNSSEC on or off where nobody would do it. */
-export const dnssecIsOff = ({ operation, changed }: Change<Domain>, { user }: { user: { id: string | null } }) =>
-  operation === 'update' && changed.includes('dnssec') && user.id !== null
-    ? [{ field: 'dnssec', code: 'DNSSEC_OFF' } as const]
-    : [];
+/** Refuses to turn DNSSEC on or off where nobody would do it, or nobody would see at another provider that it is done. */
+const dnssecIsOff =
+  (isFollowed: { withUs: boolean; elsewhere: boolean }) =>
+  ({ operation, after, changed }: Change<Domain>, { user }: { user: { id: string | null } }) => {
+    const isOff = !(isElsewhere(after) ? isFollowed.elsewhere : isFollowed.withUs);
+    return isOff && operation === 'update' && changed.includes('dnssec') && user.id !== null
+      ? [{ field: 'dnssec', code: 'DNSSEC_OFF' } as const]
+      : [];
+  };
 
 /** Tells people what a service that is not configured does not do. Refuses what would wait for ever. */
 export const servicesOff = workFor(({ registrar, dns, lookups, panels, payments, vatNumbers }) => ({
@@ -130,5 +135,5 @@ export const servicesOff = workFor(({ registrar, dns, lookups, panels, payments,
     onlinepayments: unless(payments, noOnlinePayments),
     payments: unless(payments, paymentsByHand),
   },
-  checks: { domains: registrar && dns ? [] : [dnssecIsOff] },
+  checks: { domains: [dnssecIsOff({ withUs: Boolean(registrar && dns), elsewhere: Boolean(dns && lookups) })] },
 }));

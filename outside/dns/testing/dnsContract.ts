@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { delegationOf } from '../../lookups/delegation.ts';
 import { DnsFault, type DnsServer, type RecordSet, type Zone, type ZoneChange } from '../dnsServer.ts';
 import { canonicalZone } from '../zoneContent.ts';
 
@@ -137,7 +138,11 @@ export function dnsContract(what: string, open: () => Promise<DnsWorld>): void {
         { flags: 257, protocol: 3, algorithm: 13, publicKey: expect.stringMatching(/^[\w+/]{86}==$/) },
       ]);
       expect(await dns.secure(zone)).toEqual(keys);
+      const [told, ...more] = await dns.keys(zone);
+      const own = keys[0] && delegationOf(zone, keys[0], 2);
+      expect([told, more]).toEqual([{ ...keys[0], keyTag: own?.keyTag, digest: own?.digest.toString('hex') }, []]);
       await dns.unsecure(zone);
+      expect(await dns.keys(zone)).toEqual([]);
       expect((await dns.read(zone))?.version).toBe(base.version);
       expect(await dns.secure(zone)).not.toEqual(keys);
     });

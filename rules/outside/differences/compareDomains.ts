@@ -14,7 +14,7 @@ import { beingChanged, reconcile } from './reconcile.ts';
 /** Lists the states in which a domain is ours at the registrar. */
 const held: readonly Domain['state'][] = ['active', 'locked', 'expiring'];
 /** Lists the states in which the registrar does not hold a domain for us. */
-const over: readonly Domain['state'][] = ['deleted', 'transferredAway'];
+const over: readonly Domain['state'][] = ['elsewhere', 'deleted', 'transferredAway'];
 
 /**
  * Compares the domains that we hold with the registrar. Leaves those as they were for which it failed, and throws at the

@@ -9,6 +9,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, callKind } from '../callKind.ts';
 import { newCall } from '../newCall.ts';
 import { domainCall, domainUpdate } from '../registrar/domainUpdates.ts';
+import { isElsewhere } from '../registrar/heldDomains.ts';
 import { arrivalStart } from './keysArrived.ts';
 import { domainOf, hasZone, lockOfServer } from './zones.ts';
 
@@ -41,7 +42,8 @@ export const signZone = (dns: DnsServer): CallKind<unknown> =>
     settle: async () => ({ became: 'notDone' }),
     done: async (call, context) => {
       const domain = await domainOf(call, context);
-      return domain?.dnssec ? [domainCall('publishKeys', domain.id, context.now())] : [];
+      // Leaves the keys of a domain elsewhere to its owner, who enters them at the other provider.
+      return domain?.dnssec && !isElsewhere(domain) ? [domainCall('publishKeys', domain.id, context.now())] : [];
     },
     failed: failing,
   });
@@ -65,15 +67,20 @@ export const withdrawKeys = (registrar: Registrar): CallKind<unknown> =>
     failed: failing,
   });
 
+/** Names where keys of a zone are known: at our registrar, or in the parent zone that the world sees. */
+interface KnownAt {
+  registrar?: Registrar | undefined;
+  lookups?: Lookups | undefined;
+}
+
 /** Stops signing a zone whose registry has no keys of it. */
-export const unsignZone = (dns: DnsServer, registrar: Registrar): CallKind<unknown> =>
+export const unsignZone = (dns: DnsServer, knownAt: KnownAt): CallKind<unknown> =>
   callKind<{ zone: string }>({
     lock: lockOfServer,
     plan: async (call, context) => {
       const domain = await domainOf(call, context);
       if (!domain || domain.dnssec || domain.dnssecState !== 'turningOff') return notWanted;
-      const keys = (await registrar.get(domain.name))?.dnssec ?? [];
-      if (keys.length === 0) return { step: 'send', request: { zone: domain.name } };
+      if (!(await areKeysKnown(domain, dns, knownAt))) return { step: 'send', request: { zone: domain.name } };
       return { step: 'failed', failure: { reason: 'moved', answer: 'The registry still has keys of this zone.' } };
     },
     send: async ({ zone }) => {
@@ -85,6 +92,20 @@ export const unsignZone = (dns: DnsServer, registrar: Registrar): CallKind<unkno
     failed: failing,
   });
 
+async function areKeysKnown(domain: Domain, dns: DnsServer, { registrar, lookups }: KnownAt): Promise<boolean> {
+  if (!isElsewhere(domain)) {
+    if (!registrar) throw noAnswer('registrar', 'no registrar is configured');
+    return ((await registrar.get(domain.name))?.dnssec ?? []).length > 0;
+  }
+  const found = await lookups?.isSecured(domain.name, await dns.keys(domain.name));
+  if (found !== 'yes' && found !== 'no') throw noAnswer('lookups', 'no resolver says what the parent zone has');
+  return found === 'yes';
+}
+
+/** Lets the job come back, as nobody tells whether keys are known. */
+const noAnswer = (service: string, message: string): OutsideFault =>
+  new OutsideFault({ kind: 'unreachable', service, code: 'unknown', message });
+
 /**
  * Limits the hours for which resolvers may remember the keys of a zone. Two days are longer than any registry has them
  * kept.
@@ -93,15 +114,22 @@ const remembered = 48;
 
 /** Finds the domains whose keys left the registry so long ago that their zones need no signature. */
 export async function zonesToUnsign({ find, now }: Pick<CallContext, 'find' | 'now'>): Promise<FollowUp[]> {
-  const before = new Date(now().getTime() - remembered * 3_600_000).toISOString();
   const writes: FollowUp[] = [];
-  for (const { id } of await find('domains', { dnssecState: 'turningOff' })) {
+  for (const { id } of await find('domains', { dnssecState: 'turningOff', state: { ne: 'elsewhere' } })) {
     const last = (await find('outsidecalls', { domain: id, kind: 'withdrawKeys' })).at(-1);
-    const open = await find('outsidecalls', { domain: id, kind: 'unsignZone', state: ['new', 'sent', 'inDoubt'] });
-    if (last?.state === 'done' && (last.endedAt ?? before) <= before && open.length === 0)
-      writes.push(signingCall('unsignZone', id, now()));
+    const isGone = last?.state === 'done' && !(last.endedAt !== null && isRemembered(last.endedAt, now()));
+    if (isGone && !(await isUnsigning(id, { find }))) writes.push(signingCall('unsignZone', id, now()));
   }
   return writes;
+}
+
+/** Tells whether resolvers may still have keys that left the parent zone at a moment. */
+export const isRemembered = (goneSince: string, now: Date): boolean =>
+  goneSince > new Date(now.getTime() - remembered * 3_600_000).toISOString();
+
+export async function isUnsigning(domain: string, { find }: Pick<CallContext, 'find'>): Promise<boolean> {
+  const open = await find('outsidecalls', { domain, kind: 'unsignZone', state: ['new', 'sent', 'inDoubt'] });
+  return open.length > 0;
 }
 
 const stateWrites = ({ id, dnssecState }: Domain, state: State): FollowUp[] =>

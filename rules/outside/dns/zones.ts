@@ -23,7 +23,7 @@ export const lockOfServer = (): string => 'dns';
 export const queueOfZone = ({ domain }: Pick<OutsideCall, 'domain'>): Condition => ({ service: 'dns', domain });
 
 /** Lists the states in which a domain has a zone. */
-const withZone: readonly Domain['state'][] = ['active', 'locked', 'expiring', 'expired', 'cancelling'];
+const withZone: readonly Domain['state'][] = ['active', 'locked', 'expiring', 'expired', 'cancelling', 'elsewhere'];
 
 export const hasZone = ({ state }: Pick<Domain, 'state'>): boolean => withZone.includes(state);
 

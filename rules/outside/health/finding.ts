@@ -1,3 +1,4 @@
+import type { DelegatedKey } from '../../../outside/dns/dnsServer.ts';
 import type { DnsRecord } from '../../dns/record.ts';
 import type { Aspect } from './aspect.ts';
 import type { HealthCode } from './healthTexts.ts';
@@ -13,6 +14,10 @@ export interface Finding {
   to?: 'dns' | 'edit' | 'nameservers';
   /** What was found, line by line, for who wants to know. */
   details?: readonly string[];
+  /** Lines to enter with others, where these mend it. */
+  copy?: readonly string[];
+  /** Keys to enter with others. */
+  keys?: readonly DelegatedKey[];
   /** The record that mends it. */
   add?: Pick<DnsRecord, 'name' | 'type' | 'ttl' | 'value'>;
 }

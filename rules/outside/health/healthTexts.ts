@@ -1,5 +1,6 @@
 import type { Label } from '../../../schema/label.ts';
 import type { Aspect } from './aspect.ts';
+import { elsewhereTexts } from './elsewhereTexts.ts';
 
 /** Names each aspect for people; what mail services ask for by name follows in brackets. */
 export const aspectTexts: Readonly<Record<Aspect, Label>> = {
@@ -172,5 +173,5 @@ const serviceTexts = {
   WEBSITE_ABSENT: { en: 'This domain has no website', nl: 'Dit domein heeft geen website' },
 } as const satisfies Record<string, Label>;
 
-export const healthTexts = { ...registrationTexts, ...dnsTexts, ...serviceTexts };
+export const healthTexts = { ...registrationTexts, ...dnsTexts, ...serviceTexts, ...elsewhereTexts };
 export type HealthCode = keyof typeof healthTexts;

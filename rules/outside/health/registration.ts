@@ -37,6 +37,8 @@ function stateOf(state: Domain['state'], expiresOn: string | null, quarantineUnt
       return { state: 'busy', code: 'RESTORING' };
     case 'quarantine':
       return { state: 'wrong', ...until(quarantineUntil, 'QUARANTINE_UNTIL', 'QUARANTINE') };
+    case 'elsewhere':
+      return { state: 'good', code: 'REGISTERED_ELSEWHERE' };
     case 'deleted':
     case 'transferredAway':
       return { state: 'off', code: 'GONE' };

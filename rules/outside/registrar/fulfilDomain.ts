@@ -77,7 +77,7 @@ async function isOrderedTwice({ id, domain, product }: Line, { customer }: Order
 /** Lists the states from which a purchase begins. */
 const beginsFrom: Readonly<Record<'registerDomain' | 'transferDomain', readonly Domain['state'][]>> = {
   registerDomain: ['registering'],
-  transferDomain: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut'],
+  transferDomain: ['registering', 'awaitingCode', 'transferRejected', 'transferTimedOut', 'elsewhere'],
 };
 
 const stepsToCode = ({ id, state }: Domain, kind: 'registerDomain' | 'transferDomain'): FollowUp[] =>

@@ -14,6 +14,7 @@ const base: Domain = {
   awaitsHolder: false,
   dnssec: false,
   dnssecState: 'off',
+  keysGoneSince: null,
   registrant: null,
   administrativeContact: null,
   zoneVersion: null,

@@ -9,6 +9,7 @@ import { nameserverCountFault } from '../../dns/zone/nameservers.ts';
 import type { Records } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { glueOf } from './glue.ts';
+import { isElsewhere } from './heldDomains.ts';
 
 /** Names domains, and nameservers for them: `null` for ours, absent where only what they have is asked. */
 interface Asked {
@@ -17,7 +18,7 @@ interface Asked {
 }
 
 /** Says why a domain cannot have the nameservers. */
-export type NameserverProblem = 'over' | 'busy' | 'signed' | 'tooFew';
+export type NameserverProblem = 'over' | 'elsewhere' | 'busy' | 'signed' | 'tooFew';
 
 /** Limits domains in one question, and nameservers of one domain. */
 const mostDomains = 50;
@@ -89,6 +90,7 @@ interface Wanted {
 
 function problemOf({ domain, hosts, ours, stored }: Wanted): NameserverProblem | undefined {
   if (over.includes(domain.state)) return 'over';
+  if (isElsewhere(domain)) return 'elsewhere';
   if (nameserverCountFault(hosts, domain.name)) return 'tooFew';
   if (domain.dnssecState !== 'off' && hosts.some((host) => !ours.includes(host))) return 'signed';
   // Waits for the registry, as what is on its way cannot be called back.

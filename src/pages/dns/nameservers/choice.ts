@@ -13,7 +13,7 @@ export interface DomainChoice {
   stored: readonly Nameserver[];
   ours: readonly string[];
   /** Why the domain cannot have the wanted ones. */
-  problem?: 'over' | 'busy' | 'signed' | 'tooFew';
+  problem?: 'over' | 'elsewhere' | 'busy' | 'signed' | 'tooFew';
   answers: readonly { host: string; state: 'answers' | 'lame' | 'noAddress' | 'unknown' }[];
 }
 
