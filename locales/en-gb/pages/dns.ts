@@ -277,6 +277,8 @@ export const texts = {
     look: 'Check and preview',
     checking: '{{done}} of {{all}} domains checked',
     progress: 'Progress',
+    setElsewhere:
+      'This domain is registered with another provider. Enter our nameservers there; the overview of this domain shows whether that is done.',
     hasOurs: 'This domain uses our nameservers:',
     now: 'Now: {{hosts}}',
     becomes: 'Becomes: {{hosts}}.',
@@ -297,6 +299,7 @@ export const texts = {
     },
     problem: {
       over: 'This domain is not with us any more, or is ending.',
+      elsewhere: 'Registered with another provider: set its nameservers there.',
       busy: 'A change is with the registry now. Wait until it is done.',
       signed: 'Turn DNSSEC off first: with it only our nameservers can answer. That takes two days.',
       tooFew: 'This extension asks for at least two nameservers.',

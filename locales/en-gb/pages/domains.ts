@@ -29,6 +29,8 @@ export const texts = {
     moveHow:
       'Your new provider asks for the authorisation code. Website and mail stay as they are until you change the nameservers there.',
     locked: 'This domain is locked against moving. Ask us to unlock it first.',
+    elsewhere:
+      'This domain is registered with another provider: transfer and cancel it there. To move it to us, look its name up and order the transfer.',
     cancel: 'Cancel',
     isOver: 'This domain is not running, so there is nothing to cancel.',
     until: 'This domain is yours until {{day}}, and is then renewed automatically.',

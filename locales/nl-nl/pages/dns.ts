@@ -278,6 +278,8 @@ export const texts = {
     look: 'Controleren en bekijken',
     checking: '{{done}} van {{all}} domeinen gecontroleerd',
     progress: 'Voortgang',
+    setElsewhere:
+      'Dit domein is geregistreerd bij een andere provider. Vul daar onze nameservers in; in het overzicht van dit domein staat of dat gelukt is.',
     hasOurs: 'Dit domein gebruikt onze nameservers:',
     now: 'Nu: {{hosts}}',
     becomes: 'Wordt: {{hosts}}.',
@@ -297,6 +299,7 @@ export const texts = {
     },
     problem: {
       over: 'Dit domein is niet meer bij ons, of loopt af.',
+      elsewhere: 'Geregistreerd bij een andere provider: stel de nameservers daar in.',
       busy: 'Er ligt nu een wijziging bij het register. Wacht tot die klaar is.',
       signed: 'Schakel eerst DNSSEC uit: daarmee kunnen alleen onze nameservers antwoorden. Dat duurt twee dagen.',
       tooFew: 'Deze extensie vraagt om minstens twee nameservers.',

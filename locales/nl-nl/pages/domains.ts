@@ -29,6 +29,8 @@ export const texts = {
     moveHow:
       'Uw nieuwe provider vraagt om de autorisatiecode. Website en e-mail blijven zoals ze zijn, tot u daar de nameservers wijzigt.',
     locked: 'Dit domein staat op slot en kan zo niet verhuizen. Vraag ons eerst om het van slot te halen.',
+    elsewhere:
+      'Dit domein is geregistreerd bij een andere provider: verhuizen en opzeggen doet u daar. Wilt u het naar ons verhuizen, zoek de naam dan op en bestel de verhuizing.',
     cancel: 'Opzeggen',
     isOver: 'Dit domein loopt niet, dus er valt niets op te zeggen.',
     until: 'Dit domein is van u tot {{day}} en wordt dan automatisch verlengd.',

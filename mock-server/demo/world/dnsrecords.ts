@@ -1,5 +1,5 @@
 import type { Attributes } from '../../../schema/normalize.ts';
-import { type DomainSketch, isLive } from './domains.ts';
+import { type DomainSketch, hasZone } from './domains.ts';
 import { serverOf } from './servers.ts';
 import { choicesOf, type World } from './world.ts';
 
@@ -37,7 +37,7 @@ const furtherRecords: readonly Attributes[][] = [
 ];
 
 export function dnsRecordsOf(world: World, sketch: DomainSketch, domain: string): Attributes[] {
-  if (!isLive(sketch)) return [];
+  if (!hasZone(sketch)) return [];
   const random = choicesOf(world, sketch.owner, 4);
   const isMain = sketch.name.endsWith('.nl') || random.chance(0.5);
   const zone = isMain ? hostedZone(sketch.name, serverOf(sketch.owner).ipAddress) : parkedZone(sketch.name);

@@ -12,7 +12,17 @@ export interface DomainSketch {
 }
 
 /** Gives the first customer, shown to everybody, domains in nearly every state. */
-const shownStates = ['active', 'locked', 'expiring', 'transferring', 'quarantine', 'active', 'registering', 'expired'];
+const shownStates = [
+  'active',
+  'locked',
+  'expiring',
+  'transferring',
+  'quarantine',
+  'active',
+  'registering',
+  'expired',
+  'elsewhere',
+];
 
 const weighted = (weights: Record<string, number>): readonly string[] =>
   Object.entries(weights).flatMap(([state, weight]) => Array<string>(weight).fill(state));
@@ -106,5 +116,8 @@ export function domainRecord(world: World, { owner, name, suffix, state }: Domai
   };
 }
 
-/** Returns whether the domain answers in DNS. */
+/** Returns whether we have the zone of the domain. */
+export const hasZone = (sketch: DomainSketch): boolean => isLive(sketch) || sketch.state === 'elsewhere';
+
+/** Returns whether we hold the domain, and it answers in DNS. */
 export const isLive = ({ state }: DomainSketch): boolean => ['active', 'locked', 'expiring', 'expired'].includes(state);

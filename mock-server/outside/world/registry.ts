@@ -28,7 +28,14 @@ const day = 86_400_000;
 /** Sets how long the registries of the demo leave an expired domain, in milliseconds. */
 const grace = 10 * day;
 const held = new Set(['active', 'locked', 'expiring', 'expired', 'quarantine']);
-const elsewhere = new Set(['awaitingCode', 'transferring', 'transferRejected', 'transferTimedOut', 'transferredAway']);
+const elsewhere = new Set([
+  'elsewhere',
+  'awaitingCode',
+  'transferring',
+  'transferRejected',
+  'transferTimedOut',
+  'transferredAway',
+]);
 
 /** Makes what the registrar holds of our domains: with expiry, holder, nameservers and code, and what is under way. */
 export function registryOf({ domains, nameservers, domaincontacts }: RegistryRows, means: Means): RegistryState {

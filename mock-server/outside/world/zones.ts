@@ -15,7 +15,7 @@ const otherDomain = 'dnsdienst.example';
 const otherHosts = { ns1: here, ns2: here };
 
 /** Lists the states in which a domain has a zone. */
-const withZone = new Set(['active', 'locked', 'expiring', 'expired']);
+const withZone = new Set(['active', 'locked', 'expiring', 'expired', 'elsewhere']);
 
 /** Lists the fields of DNS records that zones are made from. */
 export const recordFields = [

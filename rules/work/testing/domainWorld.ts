@@ -28,6 +28,8 @@ export interface DomainWorld {
   asked: (host: string, known: readonly string[] | undefined) => void;
   /** Whether registries publish in their zones the keys that they have. */
   isPublishing: boolean;
+  /** What the parent zones of domains say of our keys, by domain; any other says what its registry has. */
+  parents: Record<string, 'yes' | 'no' | 'unknown'>;
   portal: PortalApp;
   /** Milliseconds that the portal's clock is ahead of the real one, which says when attempts are due. */
   ahead: number;
@@ -80,6 +82,7 @@ export function domainWorld(more: () => Promise<OutsideServices> = async () => (
     bent: {},
     answering: {},
     isPublishing: true,
+    parents: {},
     ahead: 0,
     extensions: {},
   } as DomainWorld;
@@ -96,8 +99,10 @@ export function domainWorld(more: () => Promise<OutsideServices> = async () => (
       world.asked(host, known);
       return world.answering[host] ?? { state: 'answers', serial: 1 };
     };
-    const isSecured: Lookups['isSecured'] = async (zone) =>
-      world.isPublishing && (world.remote.standIn.state.domains[zone]?.keyData ?? []).length > 0 ? 'yes' : 'no';
+    const isSecured: Lookups['isSecured'] = async (zone) => {
+      const { keyData = [] } = world.remote.standIn.state.domains[zone] ?? {};
+      return world.parents[zone] ?? (world.isPublishing && keyData.length > 0 ? 'yes' : 'no');
+    };
     const lookups = { ...dnsLookups({ servers: ['127.0.0.1:1'], surroundings }), answersFor, isSecured };
     world.portal = await portalApp(() => new Date(Date.now() + world.ahead), {
       outside: { dns, registrar, lookups, ...(await more()) },
@@ -129,6 +134,7 @@ export function domainWorld(more: () => Promise<OutsideServices> = async () => (
     world.bent = {};
     world.answering = {};
     world.isPublishing = true;
+    world.parents = {};
   });
   return Object.assign(world, acts(world));
 }

@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { PageFailed } from '../../../views/page/PageFailed.tsx';
@@ -20,7 +21,11 @@ export function RecordTab({ record }: { record: RaRecord<string> }) {
         <Now choice={choice} />
       </Section>
       <Section title={translate('dns.nameservers.change')}>
-        <SetNameservers choices={[choice]} />
+        {record['state'] === 'elsewhere' ? (
+          <Typography>{translate('dns.nameservers.setElsewhere')}</Typography>
+        ) : (
+          <SetNameservers choices={[choice]} />
+        )}
       </Section>
     </>
   );

@@ -15,6 +15,9 @@ export interface Ending {
 
 const running: readonly unknown[] = ['active', 'locked', 'expiring'];
 
+/** Tells whether another provider has the registration of a domain. */
+export const isElsewhere = ({ state }: RaRecord): boolean => state === 'elsewhere';
+
 export function endingOf({ name, state, autoRenew, expiresOn }: RaRecord): Ending {
   const stage = !running.includes(state) ? 'over' : autoRenew ? 'renewed' : 'cancelled';
   return { name: String(name), stage, day: typeof expiresOn === 'string' ? expiresOn : null };

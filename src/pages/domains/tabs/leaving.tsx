@@ -4,11 +4,17 @@ import { fieldKey } from '../../../../schema/names.ts';
 import { Section } from '../../../views/page/Section.tsx';
 import { SecretValue } from '../../../views/show/SecretValue.tsx';
 import { Cancellation } from '../leaving/Cancellation.tsx';
-import { code, resource } from '../leaving/domain.ts';
+import { code, isElsewhere, resource } from '../leaving/domain.ts';
 
 /** Draws the ways in which a domain leaves: to another provider, or by being cancelled. */
 export function RecordTab({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
+  if (isElsewhere(record))
+    return (
+      <Section>
+        <Typography>{translate('domains.leaving.elsewhere')}</Typography>
+      </Section>
+    );
   return (
     <Box sx={columns}>
       <Section title={translate('domains.leaving.move')}>

@@ -67,6 +67,19 @@ it('shows what a press will add, adds it, and says so', async () => {
   expect(await screen.findByText(/^Added/)).toBeTruthy();
 });
 
+it('shows what to enter with others, field by field, each with a button that copies it', async () => {
+  const values = [
+    { label: 'Bore', value: '12' },
+    { label: 'Thread', value: 'M14' },
+  ];
+  const { user } = open([{ ...leak, mend: undefined, entries: [{ title: 'Plug', values }] }]);
+  expect(await screen.findByRole('heading', { name: 'Plug' })).toBeTruthy();
+  const checks = within(screen.getByRole('region', { name: 'Does everything work?' }));
+  expect(checks.getAllByRole('term').map((term) => term.textContent)).toEqual(['Bore', 'Thread']);
+  await user.click(screen.getByRole('button', { name: 'Copy: Plug, Thread' }));
+  expect(await navigator.clipboard.readText()).toBe('M14');
+});
+
 it('tells that nothing could be found out, and asks again when told to', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   let isDown = true;

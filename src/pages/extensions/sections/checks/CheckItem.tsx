@@ -4,6 +4,7 @@ import { type RaRecord, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { CopyButton } from '../../../../views/page/CopyButton.tsx';
 import { usePaths } from '../../../../views/record/usePaths.ts';
+import { Entries } from './Entries.tsx';
 import { MendDialog } from './MendDialog.tsx';
 import { StateIcon } from './StateIcon.tsx';
 import type { Check } from './useChecks.ts';
@@ -16,9 +17,9 @@ interface CheckItemProps {
 
 /** Shows one aspect: how it is, and the press that mends it. */
 export function CheckItem({ check, resource, record }: CheckItemProps) {
-  const { state, title, text, copy, details } = check;
+  const { state, title, text, copy, entries, details } = check;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.25, minWidth: 0 }}>
+    <Box component="li" sx={{ display: 'flex', gap: 1.25, minWidth: 0, ...(entries && { gridColumn: '1 / -1' }) }}>
       <StateIcon state={state} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography component="h3" variant="body1" sx={{ fontWeight: 600 }}>
@@ -33,6 +34,7 @@ export function CheckItem({ check, resource, record }: CheckItemProps) {
             <CopyButton text={line} name={title} />
           </Box>
         ))}
+        {entries && <Entries groups={entries} />}
         {details && <Details lines={details} title={title} />}
         <Remedy check={check} resource={resource} record={record} />
       </Box>

@@ -14,6 +14,8 @@ export interface Check {
   mend?: { resource: string; values: Record<string, unknown>; lines: readonly string[] };
   /** Lines to copy to the service of others where it can be mended. */
   copy?: readonly string[];
+  /** What to enter in forms of others where it can be mended, in groups of fields. */
+  entries?: readonly { title: string; values: readonly { label: string; value: string }[] }[];
   /** What was found, line by line. */
   details?: readonly string[];
 }
