@@ -24,8 +24,13 @@ for (const width of widthsFor('elsewhere')) {
     await page.goto(`/domains/${id}`);
     const dnssec = page.getByRole('switch', { name: 'Beveiligen met DNSSEC' });
     await reach(page, dnssec);
-    await page.keyboard.press('Space');
-    await press(page, page.getByRole('button', { name: 'Opslaan' }));
+    // Is on already where the other width came first.
+    if (!(await dnssec.isChecked())) {
+      await page.keyboard.press('Space');
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+      await press(page, page.getByRole('button', { name: 'Opslaan' }));
+      expect((await saved).status()).toBe(200);
+    }
     await page.goto(`/domains/${id}/show`);
     const signing = item('Beveiligde antwoorden (DNSSEC)');
     await expect(signing.getByRole('heading', { name: 'DS-record' })).toBeVisible({ timeout: 60_000 });

@@ -32,7 +32,7 @@ const furtherRecords: readonly Attributes[][] = [
   [record('@', 'CAA', 'letsencrypt.org', { flags: 0, tag: 'issue' })],
   [record('autodiscover', 'CNAME', 'autodiscover.gastheer.test', { ttl: 86_400 })],
   [record('_imaps._tcp', 'SRV', 'mail.gastheer.test', { priority: 0, weight: 1, port: 993 })],
-  [record('shop', 'A', '203.0.113.80', { ttl: 300 }), record('shop', 'AAAA', '2001:db8::80', { ttl: 300 })],
+  [record('boetiek', 'A', '203.0.113.80', { ttl: 300 }), record('boetiek', 'AAAA', '2001:db8::80', { ttl: 300 })],
   [record('intranet', 'A', '203.0.113.81')],
 ];
 
