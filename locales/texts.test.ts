@@ -82,6 +82,7 @@ const rightlySame = new Set([
   'language.en-gb',
   'navigation.home',
   'home.title',
+  'whois.nameservers',
   'ra.boolean.null',
   'ra.page.edit',
   'ra.page.list',

@@ -33,7 +33,7 @@ export interface DnsKey {
   publicKey: string;
 }
 
-/** Describes a key with the DS record that the parent of its zone publishes of it (RFC 4034 section 5, RFC 4509). */
+/** Describes a key with the DS record that the parent zone publishes (RFC 4034 section 5, RFC 4509). */
 export interface DelegatedKey extends DnsKey {
   keyTag: number;
   /** The SHA-256 of the key, in hexadecimal. */
@@ -52,7 +52,7 @@ export interface DnsServer {
   remove(zone: string): Promise<void>;
   /** Signs a zone, and gives the keys for its registry. */
   secure(zone: string): Promise<DnsKey[]>;
-  /** Gives the keys of a zone that its parent is to know, without signing it: none where it is not signed. */
+  /** Gives the keys for the parent of a zone, without signing it: none where it is not signed. */
   keys(zone: string): Promise<DelegatedKey[]>;
   /** Stops signing: only after the registry has forgotten the keys. */
   unsecure(zone: string): Promise<void>;

@@ -108,19 +108,6 @@ describe('the domains at the registrar, every night', () => {
     expect(domain).toMatchObject({ customer, state: 'active', expiresOn: lastDay('vergeten.nl') });
   });
 
-  test('a domain that is left with another provider, and that the registrar has all the same, is a difference', async () => {
-    await held('toch-hier.nl');
-    const { customer, extensions } = world;
-    const values = { name: 'bleef-daar.nl', customer, extension: extensions['.nl'] ?? '', state: 'elsewhere' };
-    const id = await world.portal.build('domains', values, '');
-    await compare();
-    expect(await differencesOf('bleef-daar.nl')).toEqual([]);
-    world.remote.standIn.state.domains['bleef-daar.nl'] = { ...remoteOf('toch-hier.nl'), name: 'bleef-daar.nl' };
-    await compare();
-    const [found] = await differencesOf('bleef-daar.nl');
-    expect(found).toMatchObject({ kind: 'thereOnly', here: 'elsewhere', domain: id });
-  });
-
   test('a lock or nameservers that differ are set right there', async () => {
     await held('slot.com');
     Object.assign(remoteOf('slot.com'), { status: ['CLIENT_TRANSFER_PROHIBITED'], ns: ['ns1.elders.example'] });

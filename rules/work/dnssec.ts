@@ -9,7 +9,7 @@ import { arrivingStates, isElsewhere, isHeld } from '../outside/registrar/heldDo
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
 
-/** Says of which domains DNSSEC is followed to its end: those at our registrar, and those at another provider. */
+/** Says which domains have their DNSSEC followed: those at our registrar, those at another provider. */
 interface Followed {
   withUs: boolean;
   elsewhere: boolean;
@@ -35,7 +35,7 @@ function isToBegin(before: Domain, after: Domain): boolean {
   return arrivingStates.includes(before.state);
 }
 
-/** Turns DNSSEC on and off where the DNS server is configured, with the registrar, or resolvers for domains elsewhere. */
+/** Turns DNSSEC on and off with the DNS server and the registrar, or resolvers for domains elsewhere. */
 export const dnssec = workFor(({ dns, lookups, registrar }) =>
   dns
     ? {

@@ -73,7 +73,7 @@ test('DNSSEC that is turned off elsewhere leaves the zone signed until its paren
   expect(await isOff()).toEqual(['off', false]);
 });
 
-/** Turns DNSSEC on and off again, and says what the parent zone tells each time that it is asked from then on. */
+/** Turns DNSSEC on and off again; from then on the parent zone tells one after the other. */
 async function turnedOff(name: string, told: ('yes' | 'no' | 'unknown')[]): Promise<string> {
   const id = await elsewhere(name);
   await choose(id, true);
@@ -123,6 +123,20 @@ test('a domain that moves here from elsewhere brings its DNSSEC: its key goes to
   }
   expect(await world.one('domains', id)).toMatchObject({ state: 'active', dnssecState: 'on' });
   expect(keysThere('verhuist-toch.nl')).toHaveLength(1);
+});
+
+test('a domain that is left with another provider, and that the registrar has all the same, is a difference', async () => {
+  const id = await elsewhere('toch-bij-ons.nl');
+  await world.scheduled('domaincomparison');
+  const found = () => world.find('differences', { name: 'toch-bij-ons.nl' });
+  expect(await found()).toEqual([]);
+  await world.registered('bron-daarvan.nl');
+  const { domains } = world.remote.standIn.state;
+  const source = domains['bron-daarvan.nl'];
+  if (!source) throw new Error('It is not registered.');
+  domains['toch-bij-ons.nl'] = { ...source, name: 'toch-bij-ons.nl' };
+  await world.scheduled('domaincomparison');
+  expect(await found()).toMatchObject([{ kind: 'thereOnly', here: 'elsewhere', domain: id }]);
 });
 
 test('nameservers of a domain registered elsewhere are refused, as only its provider can set them', async () => {

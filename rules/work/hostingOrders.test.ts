@@ -83,6 +83,40 @@ describe('an order of a domain and hosting for it', () => {
   });
 });
 
+describe('a domain that staff leaves with another provider', () => {
+  /** Makes such a domain, on its way to us until then. */
+  async function leftElsewhere(name: string): Promise<string> {
+    const { customer, extensions, holder: registrant } = world;
+    const values = { name, customer, registrant, extension: extensions['.nl'] ?? '', state: 'transferTimedOut' };
+    const id = await world.portal.build('domains', values, '');
+    expect((await world.portal.patch('domains', id, { state: 'elsewhere' }, world.staff)).status).toBe(200);
+    await world.runJobs();
+    return id;
+  }
+
+  test('is led to the hosting that was ordered for it', async () => {
+    const domain = 'blijft-elders.nl';
+    const placed = await place({ product: 'Start', domain });
+    await work();
+    const id = await leftElsewhere(domain);
+    expect(await accountOf(domain)).toMatchObject({ state: 'active', domain: id });
+    expect(zoneOf(domain)).toMatchObject({ '@ A': '192.0.2.12', '@ MX': '10 web02.gastheer.test.' });
+    expect((await statesOf(placed)).slice(1)).toEqual(['done']);
+  });
+
+  test('is moved to us once its customer orders that', async () => {
+    const domain = 'alsnog-hierheen.nl';
+    world.remote.standIn.state.elsewhere.push(domain);
+    const id = await leftElsewhere(domain);
+    const placed = await place({ product: '.nl', domain, authCode: 'Klaproos-1' });
+    await work();
+    world.remote.standIn.clock.advance('PT2M');
+    await world.lookAgain();
+    expect(await statesOf(placed)).toEqual(['done', 'done']);
+    expect(await world.one('domains', id)).toMatchObject({ state: 'active' });
+  });
+});
+
 describe('hosting for a domain that the customer has', () => {
   test('leaves what is in its zone, and adds what is lacking', async () => {
     const domain = 'eigen.nl';

@@ -99,7 +99,7 @@ const numbersUnchecked: Notice = {
 /** Gives a notice where a service is off. */
 const unless = (service: object | undefined, notice: Notice): Notice[] => (service ? [] : [notice]);
 
-/** Refuses to turn DNSSEC on or off where nobody would do it, or nobody would see at another provider that it is done. */
+/** Refuses to turn DNSSEC on or off where nobody would do it, or see that another provider did. */
 const dnssecIsOff =
   (isFollowed: { withUs: boolean; elsewhere: boolean }) =>
   ({ operation, after, changed }: Change<Domain>, { user }: { user: { id: string | null } }) => {

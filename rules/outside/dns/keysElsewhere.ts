@@ -16,8 +16,8 @@ export interface Asking {
 const followed: readonly Domain['dnssecState'][] = ['turningOn', 'on', 'turningOff'];
 
 /**
- * Follows what other providers publish of our keys, for domains that are registered there: customers enter and remove
- * these by hand, so it may take days. Throws at the end where a service failed for some.
+ * Follows what other providers publish of our keys. Customers enter and remove these there by hand, which may take days.
+ * Throws at the end where a service failed for some.
  */
 export async function keysFollowed(asking: Asking, context: CallContext): Promise<void> {
   const faults = new FaultsOfMany();

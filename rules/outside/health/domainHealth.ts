@@ -65,7 +65,7 @@ async function keysOf({ id }: Domain, { find }: Pick<RuleContext, 'find'>): Prom
   return keys.flatMap(({ selector, recordText }) => (recordText ? [{ selector, text: recordText }] : []));
 }
 
-/** Gives the keys of a zone that is signed, or is to be; undefined where our DNS server does not answer. */
+/** Gives the keys of a signed zone; undefined where our DNS server does not answer. */
 async function zoneKeysOf({ name, dnssecState }: Domain, dns: DnsServer | undefined) {
   if (dnssecState === 'off') return [];
   try {

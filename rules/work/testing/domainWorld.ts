@@ -78,14 +78,7 @@ const extensions = [
 
 /** Starts the world before the tests of a file, and gives each test a customer of its own. `more`: further services, or others in place of these. */
 export function domainWorld(more: () => Promise<OutsideServices> = async () => ({})): DomainWorld {
-  const world = {
-    bent: {},
-    answering: {},
-    isPublishing: true,
-    parents: {},
-    ahead: 0,
-    extensions: {},
-  } as DomainWorld;
+  const world = { ...unbent(), ahead: 0, extensions: {} } as DomainWorld;
   world.asked = () => undefined;
   beforeAll(async () => {
     world.remote = await registrarWorld();
@@ -99,11 +92,11 @@ export function domainWorld(more: () => Promise<OutsideServices> = async () => (
       world.asked(host, known);
       return world.answering[host] ?? { state: 'answers', serial: 1 };
     };
-    const isSecured: Lookups['isSecured'] = async (zone) => {
-      const { keyData = [] } = world.remote.standIn.state.domains[zone] ?? {};
-      return world.parents[zone] ?? (world.isPublishing && keyData.length > 0 ? 'yes' : 'no');
+    const lookups = {
+      ...dnsLookups({ servers: ['127.0.0.1:1'], surroundings }),
+      answersFor,
+      isSecured: securedIn(world),
     };
-    const lookups = { ...dnsLookups({ servers: ['127.0.0.1:1'], surroundings }), answersFor, isSecured };
     world.portal = await portalApp(() => new Date(Date.now() + world.ahead), {
       outside: { dns, registrar, lookups, ...(await more()) },
     });
@@ -131,12 +124,20 @@ export function domainWorld(more: () => Promise<OutsideServices> = async () => (
     world.holder = await world.portal.store('domaincontacts', { ...holder, customer: world.customer });
   });
   afterEach(() => {
-    world.bent = {};
-    world.answering = {};
-    world.isPublishing = true;
-    world.parents = {};
+    Object.assign(world, unbent());
   });
   return Object.assign(world, acts(world));
+}
+
+/** Gives what tests bend, as each finds it. */
+const unbent = () => ({ bent: {}, answering: {}, isPublishing: true, parents: {} });
+
+/** Tells what parent zones say: as a test tells, else that they have the keys of their registry. */
+function securedIn(world: DomainWorld): Lookups['isSecured'] {
+  return async (zone) => {
+    const { keyData = [] } = world.remote.standIn.state.domains[zone] ?? {};
+    return world.parents[zone] ?? (world.isPublishing && keyData.length > 0 ? 'yes' : 'no');
+  };
 }
 
 function acts(world: DomainWorld): Partial<DomainWorld> {
