@@ -28,7 +28,7 @@ export const dnssecChosen =
     return isElsewhere(after) ? [begun] : [begun, domainCall('withdrawKeys', after.id, now)];
   };
 
-/** Tells whether a domain came to where its DNSSEC is followed: as it was chosen before, or as another provider had it. */
+/** Tells whether DNSSEC begins where a domain came to: as chosen before, or as it was elsewhere. */
 function isToBegin(before: Domain, after: Domain): boolean {
   if (isHeld(before) || before.state === after.state) return false;
   if (after.dnssecState === 'off') return after.dnssec;
