@@ -34,7 +34,10 @@ export const domains = resource('domains', {
       { en: 'State', nl: 'Status' },
       { initial: 'registering', states: domainStates, transitions: domainTransitions },
     ),
-    expiresOn: date({ en: 'Expires on', nl: 'Verloopt op' }, { relative: true, drawnBy: { filter: 'comingDays' } }),
+    expiresOn: date(
+      { en: 'Expires on', nl: 'Verloopt op' },
+      { relative: true, drawnBy: { filter: 'comingDays' }, shown: { state: { ne: 'elsewhere' } } },
+    ),
     autoRenew: boolean(
       { en: 'Renew automatically', nl: 'Automatisch verlengen' },
       {

@@ -278,7 +278,7 @@ export const texts = {
     checking: '{{done}} of {{all}} domains checked',
     progress: 'Progress',
     setElsewhere:
-      'This domain is registered with another provider. Enter our nameservers there; the overview of this domain shows whether that is done.',
+      'This domain is registered with another provider. Enter these nameservers there; the first tab shows whether that is done.',
     hasOurs: 'This domain uses our nameservers:',
     now: 'Now: {{hosts}}',
     becomes: 'Becomes: {{hosts}}.',

@@ -279,7 +279,7 @@ export const texts = {
     checking: '{{done}} van {{all}} domeinen gecontroleerd',
     progress: 'Voortgang',
     setElsewhere:
-      'Dit domein is geregistreerd bij een andere provider. Vul daar onze nameservers in; in het overzicht van dit domein staat of dat gelukt is.',
+      'Dit domein is geregistreerd bij een andere provider. Vul daar deze nameservers in; op het eerste tabblad staat of dat gelukt is.',
     hasOurs: 'Dit domein gebruikt onze nameservers:',
     now: 'Nu: {{hosts}}',
     becomes: 'Wordt: {{hosts}}.',

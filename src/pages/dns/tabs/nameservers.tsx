@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import type { RaRecord } from 'react-admin';
 import { useTranslate } from 'react-admin';
 import { PageFailed } from '../../../views/page/PageFailed.tsx';
@@ -6,6 +5,7 @@ import { PageLoading } from '../../../views/page/PageLoading.tsx';
 import { Section } from '../../../views/page/Section.tsx';
 import { Now } from '../nameservers/Now.tsx';
 import { SetNameservers } from '../nameservers/SetNameservers.tsx';
+import { ToEnter } from '../nameservers/ToEnter.tsx';
 import { useNameservers } from '../nameservers/useNameservers.ts';
 
 /** Draws the nameservers of a domain: those it has, and others for it. */
@@ -15,17 +15,19 @@ export function RecordTab({ record }: { record: RaRecord<string> }) {
   const [choice] = data ?? [];
   if (error) return <PageFailed onRetry={() => void refetch()} />;
   if (!choice) return <PageLoading />;
+  if (record['state'] === 'elsewhere')
+    return (
+      <Section>
+        <ToEnter ours={choice.ours} />
+      </Section>
+    );
   return (
     <>
       <Section title={translate('dns.nameservers.current')}>
         <Now choice={choice} />
       </Section>
       <Section title={translate('dns.nameservers.change')}>
-        {record['state'] === 'elsewhere' ? (
-          <Typography>{translate('dns.nameservers.setElsewhere')}</Typography>
-        ) : (
-          <SetNameservers choices={[choice]} />
-        )}
+        <SetNameservers choices={[choice]} />
       </Section>
     </>
   );
