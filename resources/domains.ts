@@ -80,8 +80,8 @@ export const domains = resource('domains', {
         write: [],
         shown: { state: 'elsewhere', dnssecState: 'turningOff' },
         help: {
-          en: 'Since when the other provider publishes no key of ours. The zone stays signed for two days after that',
-          nl: 'Sinds wanneer de andere provider geen sleutel van ons meer publiceert. De zone blijft daarna nog twee dagen ondertekend',
+          en: 'Since when the other provider publishes no key of ours. The zone stays signed for two days after that.',
+          nl: 'Sinds wanneer de andere provider geen sleutel van ons meer publiceert. De zone blijft daarna nog twee dagen ondertekend.',
         },
       },
     ),

@@ -3,32 +3,32 @@ import type { Label } from '../../../schema/label.ts';
 /** Words what is found of a domain at another provider, and what its owner does there. */
 export const elsewhereTexts = {
   REGISTERED_ELSEWHERE: {
-    en: 'Registered with another provider. You renew and cancel it there',
-    nl: 'Geregistreerd bij een andere provider. Verlengen en opzeggen doet u daar',
+    en: 'Registered with another provider. You renew and cancel it there.',
+    nl: 'Geregistreerd bij een andere provider. Verlengen en opzeggen doet u daar.',
   },
   NAMESERVERS_TO_ENTER: {
-    en: 'The internet uses {{0}}. Enter these nameservers at the other provider, in place of those',
-    nl: 'Het internet gebruikt {{0}}. Vul bij de andere provider in plaats daarvan deze nameservers in',
+    en: 'The internet uses {{0}}. Enter these nameservers at the other provider, in place of those.',
+    nl: 'Het internet gebruikt {{0}}. Vul bij de andere provider in plaats daarvan deze nameservers in.',
   },
   NAMESERVERS_TO_ENTER_FIRST: {
-    en: 'The internet does not find this domain. Enter these nameservers at the other provider',
-    nl: 'Het internet vindt dit domein niet. Vul bij de andere provider deze nameservers in',
+    en: 'The internet does not find this domain. Enter these nameservers at the other provider.',
+    nl: 'Het internet vindt dit domein niet. Vul bij de andere provider deze nameservers in.',
   },
   DNSSEC_NAMESERVERS_FIRST: {
-    en: 'Waits for our nameservers. Enter those at the other provider first',
-    nl: 'Wacht op onze nameservers. Vul die eerst in bij de andere provider',
+    en: 'Waits for our nameservers. Enter those at the other provider first.',
+    nl: 'Wacht op onze nameservers. Vul die eerst in bij de andere provider.',
   },
   DNSSEC_KEY_TO_ENTER: {
-    en: 'Ready with us. Enter this at the other provider, under DNSSEC: the DS record, or the key if it asks for that. We look every hour whether it is there',
-    nl: 'Bij ons klaar. Vul dit in bij de andere provider, onder DNSSEC: het DS-record, of de sleutel als daarom wordt gevraagd. Wij kijken elk uur of het er staat',
+    en: 'Ready with us. Enter this at the other provider, under DNSSEC: the DS record, or the key if it asks for that. We look every hour whether it is there.',
+    nl: 'Bij ons klaar. Vul dit in bij de andere provider, onder DNSSEC: het DS-record, of de sleutel als daarom wordt gevraagd. Wij kijken elk uur of het er staat.',
   },
   DNSSEC_KEY_TO_REMOVE: {
-    en: 'Remove the DS record or key at the other provider first. Two days after that it is off; until then your domain stays reachable',
-    nl: 'Verwijder eerst het DS-record of de sleutel bij de andere provider. Twee dagen daarna staat het uit; tot dan blijft uw domein bereikbaar',
+    en: 'Remove the DS record or key at the other provider first. Two days after that it is off; until then your domain stays reachable.',
+    nl: 'Verwijder eerst het DS-record of de sleutel bij de andere provider. Twee dagen daarna staat het uit; tot dan blijft uw domein bereikbaar.',
   },
   DNSSEC_KEY_GONE: {
-    en: 'Being turned off. The other provider has no key of ours any more; this takes two days from then',
-    nl: 'Wordt uitgeschakeld. De andere provider heeft geen sleutel van ons meer; vanaf dan duurt het twee dagen',
+    en: 'Being turned off. The other provider has no key of ours any more; this takes two days from then.',
+    nl: 'Wordt uitgeschakeld. De andere provider heeft geen sleutel van ons meer; vanaf dan duurt het twee dagen.',
   },
 } as const satisfies Record<string, Label>;
 

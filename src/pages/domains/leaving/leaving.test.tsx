@@ -69,3 +69,10 @@ it('a domain that is not running offers nothing to cancel, and a locked one says
   open({ autoRenew: true, state: 'locked' });
   expect(await screen.findByText(/locked against moving/)).toBeTruthy();
 });
+
+it('a domain that is registered elsewhere is neither moved nor cancelled here, and has no code to show', async () => {
+  open({ state: 'elsewhere', expiresOn: null });
+  expect(await screen.findByText(/^This domain is registered with another provider/)).toBeTruthy();
+  expect(screen.queryByText('Code')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull();
+});
