@@ -169,7 +169,7 @@ test('the pages of visitors load no code of the administration, and what judges 
     const scripts = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.filter(([name]) => /Admin|ra-|useTranslate|\/password-/.test(name))).toEqual([]);
-    const judging = /phone|vatNumber|iban|schemas|formRules/i;
+    const judging = /phone|vatNumber|iban|schemas|formRules|\/rules-/i;
     const weight = scripts.reduce((sum, [name, size]) => (judging.test(name) ? sum : sum + size), 0);
     expect(weight, path).toBeLessThan(500_000);
     expect(scripts.some(([name]) => judging.test(name))).toBe(path === '/become');
