@@ -28,10 +28,12 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const opening = needed('opening');
   const start = without(needed('start'), opening);
   const there = new Set([...opening, ...start]);
-  const visitor = without(needed('visitor'), new Set([...there, ...apart]));
+  const visited = without(needed('visitor'), there);
+  const visitor = without(visited, apart);
   const listed = without(needed('list'), there);
   const list = without(listed, apart);
-  const rules = without(listed, list);
+  // Leaves out what pages of visitors need, as they would fetch all of the rules for it.
+  const rules = without(without(listed, list), visited);
   const shared = new Set([...visitor].filter((id) => list.has(id)));
   // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
   const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
