@@ -1,5 +1,5 @@
 import type { Fetch } from '../../../authProvider/refresh.ts';
-import { createOpeningMemory, type Opening, type OpeningRequest } from './openingMemory.ts';
+import { createOpeningMemory, type OpeningRequest } from './openingMemory.ts';
 
 interface OpeningOptions {
   /** Sends a request; its headers are complete but for the language. */
@@ -46,8 +46,6 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   const memory = createOpeningMemory();
   const ahead = new Map<string, Ahead>();
   const noted: OpeningRequest[] = [];
-  /** Holds what this page asked for itself. */
-  const asked = new Set<string>();
   let isOpening = false;
 
   /** Gives up what nobody asked for yet. */
@@ -73,8 +71,11 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     setTimeout(end, openingTime);
     for (const kind of ['pointerdown', 'keydown', 'pagehide'])
       addEventListener(kind, end, { once: true, capture: true });
-    const sending = { fetch, bearer, ahead, isWanted: (key: string) => isOpening && !asked.has(key) };
-    sendOpening(memory.read(owner, page), path, sending);
+    const last = memory.read(owner, page);
+    // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
+    preload(last.scripts.slice(0, firstScripts));
+    sendAll(ownFirst(last.requests, path), { fetch, bearer, ahead });
+    preload(last.scripts.slice(firstScripts));
   };
 
   return {
@@ -91,7 +92,6 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
       const request = isRead ? requestOf(input, init) : null;
       if (!request) return fetch(input, init);
       note(request);
-      asked.add(keyOf(request));
       const early = ahead.get(keyOf(request));
       ahead.delete(keyOf(request));
       return early ? answered(early, init, () => fetch(input, init)) : fetch(input, init);
@@ -111,39 +111,10 @@ const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url,
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
 
-interface SendingOpening extends Sending {
-  /** Whether an answer is still to be asked for ahead, by its key. */
-  isWanted(key: string): boolean;
-}
-
-/** Fetches and asks what a page opened with, in the order in which it is needed. */
-function sendOpening({ scripts, requests }: Opening, path: string, { isWanted, ...sending }: SendingOpening): void {
-  // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
-  preload(scripts.slice(0, firstScripts));
-  const { first, later } = inTurn(requests, path);
-  sendAll(first, sending);
-  preload(scripts.slice(firstScripts));
-  const sendLater = (): void => {
-    const wanted = later.filter((request) => isWanted(keyOf(request)));
-    sendAll(wanted, sending);
-  };
-  const own = first[0] && sending.ahead.get(keyOf(first[0]))?.answer;
-  if (later.length > 0) own?.then(sendLater, sendLater);
-}
-
-interface InTurn {
-  first: readonly OpeningRequest[];
-  /** Those that are sent once the first of all is answered, as they would hold it up. */
-  later: readonly OpeningRequest[];
-}
-
-/** Puts first what the page shows, its own list or record (`/api/customers?…` of `/customers`), with what it was asked after. */
-function inTurn(requests: readonly OpeningRequest[], path: string): InTurn {
-  const place = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
-  const own = requests[place];
-  return own
-    ? { first: [own, ...requests.slice(0, place)], later: requests.slice(place + 1) }
-    : { first: requests, later: [] };
+/** Puts first what the page shows, as a server answers in turn: its own list or record (`/api/customers?…` of `/customers`). */
+function ownFirst(requests: readonly OpeningRequest[], path: string): readonly OpeningRequest[] {
+  const own = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
+  return own < 0 ? requests : [...requests.slice(own, own + 1), ...requests.toSpliced(own, 1)];
 }
 
 interface Sending {
