@@ -14,6 +14,10 @@ globalThis.setTimeout = Object.assign((...given: Parameters<typeof schedule>) =>
 
 // Replaces what jsdom lacks: each call would print a warning that no reporter can drop.
 globalThis.scrollTo = () => undefined;
+if ('document' in globalThis)
+  HTMLAnchorElement.prototype.click = function click() {
+    if (!this.hasAttribute('download')) HTMLElement.prototype.click.call(this);
+  };
 
 /** Lists the style sheets that components of earlier files inserted: components of later files insert theirs after them. */
 const shared = 'document' in globalThis ? [...document.head.querySelectorAll('style[data-emotion]')] : [];
