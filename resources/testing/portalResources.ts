@@ -7,10 +7,7 @@ const folder = join(import.meta.dirname, '..');
 const records = readFileSync(join(folder, '../rules/stored/records.ts'), 'utf8');
 const own = new Set(Array.from(records.matchAll(/resources\/(\w+)\.ts/g), ([, name]) => name));
 
-/**
- * Lists the portal's own resources, which `rules/stored/records.ts` names. How they look and what they say is tested; what
- * somebody adds in a file of their own is theirs to decide.
- */
+/** Lists the portal's own resources, as `rules/stored/records.ts` names them. Tests of its style judge no added resource. */
 export const portalResources: readonly Resource[] = (await loadDescriptions(folder))
   .map(({ resource }) => resource)
   .filter(({ name }) => own.has(name));

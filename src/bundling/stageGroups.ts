@@ -32,7 +32,7 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   const visitor = without(visited, apart);
   const listed = without(needed('list'), there);
   const list = without(listed, apart);
-  // Leaves out what pages of visitors need, as they would fetch all of the rules for it.
+  // Leaves out modules of the visitor pages, which would otherwise fetch all rules.
   const rules = without(without(listed, list), visited);
   const shared = new Set([...visitor].filter((id) => list.has(id)));
   // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.

@@ -16,7 +16,7 @@ export const standIns = [
   }),
 ];
 
-/** Makes a face of fonts of the system, by measures in em of the face it stands for. */
+/** Adjusts system fonts to the measures of a face, given in em (CSS Fonts 5, `size-adjust`). */
 function standIn(
   name: string,
   weight: string,

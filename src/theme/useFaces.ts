@@ -4,7 +4,7 @@ import { showFaces } from './faces.ts';
 /** Sets the milliseconds after which the faces are fetched from a browser that is never idle. */
 const mostWait = 2_000;
 
-/** Fetches the faces once nothing is on its way, so that they delay nothing of the first screen. */
+/** Fetches the faces once the first screen has loaded, so that they do not delay it. */
 export function useFaces(isLoading: boolean): void {
   useEffect(() => {
     if (isLoading) return;

@@ -7,7 +7,7 @@ import { everyDomain } from '../everyDomain.ts';
 import { FaultsOfMany } from '../faultsOfMany.ts';
 import { isRemembered, isUnsigning, signingCall } from './signing.ts';
 
-/** Holds what is asked: our DNS server for keys, and the world for what parent zones publish of them. */
+/** Holds our DNS server, which has the keys, and a resolver for the DS records of parent zones. */
 export interface Asking {
   dns: DnsServer;
   lookups: Lookups;
@@ -16,8 +16,8 @@ export interface Asking {
 const followed: readonly Domain['dnssecState'][] = ['turningOn', 'on', 'turningOff'];
 
 /**
- * Follows what other providers publish of our keys. Customers enter and remove these there by hand, which may take days.
- * Throws at the end where a service failed for some.
+ * Looks up the DS records of domains elsewhere, and updates their DNSSEC state. Throws at the end when a service failed for
+ * some of them.
  */
 export async function keysFollowed(asking: Asking, context: CallContext): Promise<void> {
   const faults = new FaultsOfMany();
@@ -29,7 +29,7 @@ export async function keysFollowed(asking: Asking, context: CallContext): Promis
   faults.throwAny();
 }
 
-/** Gives the writes that follow from what the parent zone of a domain publishes. Nothing follows from no answer. */
+/** Returns the writes that follow from the DS records in the parent zone; none without an answer. */
 async function followingKeys(domain: Domain, { dns, lookups }: Asking, context: CallContext): Promise<FollowUp[]> {
   const found = await lookups.isSecured(domain.name, await dns.keys(domain.name));
   if (found === 'unknown') return [];

@@ -42,7 +42,7 @@ export const signZone = (dns: DnsServer): CallKind<unknown> =>
     settle: async () => ({ became: 'notDone' }),
     done: async (call, context) => {
       const domain = await domainOf(call, context);
-      // Leaves the keys of a domain elsewhere to its owner, who enters them at the other provider.
+      // Sends no keys of a domain elsewhere: its owner enters them at the other registrar.
       return domain?.dnssec && !isElsewhere(domain) ? [domainCall('publishKeys', domain.id, context.now())] : [];
     },
     failed: failing,
@@ -67,7 +67,7 @@ export const withdrawKeys = (registrar: Registrar): CallKind<unknown> =>
     failed: failing,
   });
 
-/** Names where keys of a zone are known: at our registrar, or in the parent zone that the world sees. */
+/** Names the services that find the DS records of a zone: our registrar, or a resolver for domains elsewhere. */
 interface KnownAt {
   registrar?: Registrar | undefined;
   lookups?: Lookups | undefined;

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { signingOf } from './nameservers.ts';
 import type { Observed } from './observed.ts';
 
-/** Judges whether the other provider of a domain leads the world to our nameservers. */
+/** Judges whether the parent zone of a domain elsewhere delegates to our nameservers. */
 export function nameserversElsewhere(ours: readonly string[], { nameservers }: Pick<Observed, 'nameservers'>): Finding {
   const about = 'nameservers';
   if (nameservers.state === 'unknown') return { about, state: 'unknown', code: 'NO_ANSWER' };
@@ -20,9 +20,9 @@ export function nameserversElsewhere(ours: readonly string[], { nameservers }: P
 
 type Signed = Pick<Domain, 'dnssecState' | 'keysGoneSince'>;
 
-/** Holds what DNSSEC of a domain at another provider hangs on. */
+/** Holds what decides on DNSSEC of a domain elsewhere. */
 interface Around {
-  /** Whether the world asks our nameservers: with others, a key of ours would make the domain unreachable. */
+  /** Whether the parent zone delegates to our nameservers. Otherwise a key of ours would make the domain unreachable. */
   isOurs: boolean;
   /** Those of the zone; undefined where our DNS server did not answer. */
   keys: readonly DelegatedKey[] | undefined;
@@ -55,7 +55,7 @@ const linesOf = (key: DelegatedKey): string[] => [
   `DNSKEY ${key.flags} ${key.protocol} ${key.algorithm} ${key.publicKey}`,
 ];
 
-/** Holds what is entered in the form of another provider, field by field. */
+/** Lists the fields to fill in at another provider. */
 export interface Entries {
   title: string;
   values: readonly { label: string; value: string }[];

@@ -1,6 +1,6 @@
 import type { Label } from '../../../schema/label.ts';
 
-/** Words what is found of a domain at another provider, and what its owner does there. */
+/** Holds the texts of findings about a domain elsewhere, and of what its owner does there. */
 export const elsewhereTexts = {
   REGISTERED_ELSEWHERE: {
     en: 'Registered with another provider. You renew and cancel it there.',

@@ -89,7 +89,7 @@ export interface Look {
 const firstWait = 5;
 const longestWait = 40;
 
-/** Looks whether a purchase has arrived, and a few times more within the first minutes. */
+/** Starts a look at a purchase, which four more follow within two minutes while it is under way. */
 export const lookSoon = (domain: string | null): FollowUp => ({
   op: 'enqueue',
   job: progressJob,

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 
-/** Tells that there was no connection to the database: nothing was asked of it, so that asking again is safe. */
+/** Reports that there was no connection to the database. No statement was sent, so the caller may try again. */
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -18,8 +18,8 @@ export function isNoConnection(error: unknown): boolean {
 type Connected = (error: Error | undefined, client: PoolClient | undefined, done: (release?: unknown) => void) => void;
 
 /**
- * Keeps connections to a database. Throws NoConnectionError where none gets free in time, or none can be made, so that
- * this is told from a refused statement.
+ * Keeps connections to a database. Throws NoConnectionError when it cannot get a connection in time. Callers can then
+ * distinguish that from a refused statement.
  */
 export class ReachingPool extends Pool {
   override connect(): Promise<PoolClient>;

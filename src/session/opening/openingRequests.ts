@@ -111,7 +111,7 @@ const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url,
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
 
-/** Puts first what the page shows, as a server answers in turn: its own list or record (`/api/customers?…` of `/customers`). */
+/** Puts the page's own list or record first (`/api/customers?…` of `/customers`), as a server answers in turn. */
 function ownFirst(requests: readonly OpeningRequest[], path: string): readonly OpeningRequest[] {
   const own = requests.findIndex(({ url }) => url.split(/[/?]/)[2] === path.split('/')[1]);
   return own < 0 ? requests : [...requests.slice(own, own + 1), ...requests.toSpliced(own, 1)];

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { Space } from '../../../views/list/table/body/Space.tsx';
 import { useVisibleRows } from '../../../views/list/table/body/useVisibleRows.ts';
 import { role } from '../../../views/list/table/layout/role.ts';
 import { GridHead } from './GridHead.tsx';
@@ -57,14 +58,6 @@ export function ZoneGrid(props: ZoneGridProps) {
     </Box>
   );
 }
-
-/** Fills the height of rows that are not drawn. */
-const Space = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr aria-hidden style={{ height }}>
-      <td />
-    </tr>
-  );
 
 /** Stands for no scroller: the page scrolls, and nothing within it. */
 const noScroller = { current: null };

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { CopyButton } from '../../../views/page/CopyButton.tsx';
 
-/** Lists our nameservers for the owner of a domain, who enters them at another provider. */
+/** Lists our nameservers, which the owner of a domain elsewhere enters at the other provider. */
 export function ToEnter({ ours }: { ours: readonly string[] }) {
   const translate = useTranslate();
   return (
