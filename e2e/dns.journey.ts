@@ -108,8 +108,10 @@ for (const screen of oneOf(screens, 'ten edits'))
       editor.dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${editor.text('difference.add')}`) }),
     ).toHaveCount(8);
     await page.route('**/api/dnschangesets', (route) => route.fulfill({ status: 503, body: '' }));
+    const refused = page.waitForResponse('**/api/dnschangesets');
     await editor.confirm(10);
-    await expect(page.getByRole('alert').last()).toBeVisible();
+    await refused;
+    await expect(page.locator('.MuiSnackbar-root').getByRole('alert')).toBeVisible();
     await page.unroute('**/api/dnschangesets');
     await editor.confirm(10);
     await editor.isApplied();

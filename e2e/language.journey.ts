@@ -55,7 +55,7 @@ test('what is kept in the browser is token, language and user, nothing else', as
 
 test('visitors: all pages are in the language that is chosen, and in no other', async ({ page, baseURL }) => {
   test.setTimeout(120_000);
-  const data = noteData(page);
+  const data = await noteData(page);
   const reading = startReading(page);
   for (const locale of ['nl-nl', 'en-gb'] as const)
     for (const path of ['/login', '/forgotpassword', '/resetpassword?token=x', '/activate/x', '/become']) {

@@ -75,9 +75,14 @@ export async function startPortal({
 /** Lists ports below those that the system hands out. A stand-in of another portal could be given one of those meanwhile. */
 const ports = { first: 20_000, count: 12_000 };
 
+/** Gives each worker of a run ports of its own: a portal listens long after its port was found free. */
+const mostWorkers = 12;
+const ownPorts = ports.count / mostWorkers;
+const firstPort = ports.first + (Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) % mostWorkers) * ownPorts;
+
 /** Finds a port that nobody listens to. */
 export async function freePort(): Promise<number> {
-  const port = ports.first + randomInt(ports.count);
+  const port = firstPort + randomInt(ownPorts);
   const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');

@@ -39,7 +39,7 @@ for (const { account, parts, looks } of walks)
       baseURL,
     }) => {
       test.setTimeout(900_000);
-      const data = noteData(page);
+      const data = await noteData(page);
       const reading = startReading(page);
       await signIn(page, account);
       await page.goto('/');
