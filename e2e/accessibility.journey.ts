@@ -12,7 +12,7 @@ import { expect, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
 // Switches traces off, as recording hundreds of pages takes longer than opening them.
-test.use({ trace: 'off', actionTimeout: 30_000, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off', actionTimeout: 30_000 });
 test.describe.configure({ mode: 'parallel' });
 
 test('text in the colour of its background is found to be a fault', async ({ page }) => {

@@ -12,7 +12,7 @@ import { expect, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
 
 // Switches traces off, as recording takes longer than opening the lists.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 const screens = [

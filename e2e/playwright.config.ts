@@ -43,6 +43,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
+    // Stops movement: a menu that grows between the press and the release of the mouse loses the click.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findOrInstallBrowser(),
       // Disables the sandbox, which root cannot use, and background requests. Never add `--in-process-gpu`: some

@@ -18,7 +18,7 @@ import { type Account, interfaceAs, signIn } from './portal.ts';
 
 // Switches traces off, as recording some two hundred pages takes longer than opening them. Limits actions, so that one
 // that hangs hides only itself.
-test.use({ trace: 'off', actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off', actionTimeout: 10_000 });
 test.describe.configure({ mode: 'parallel' });
 
 type Attributes = Record<string, unknown>;

@@ -23,7 +23,6 @@ test.use({
   trace: 'off',
   actionTimeout: 30_000,
   viewport: { width: 1440, height: 900 },
-  contextOptions: { reducedMotion: 'reduce' },
 });
 test.describe.configure({ mode: 'parallel' });
 

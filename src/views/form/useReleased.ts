@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Sets the milliseconds after which a held pointer no longer counts as a press. */
-const patience = 1000;
+const patience = 3000;
 
 /** Returns a function that waits until nothing is pressed: a layout change during a press makes it miss. */
 export function useReleased(): () => Promise<void> {
