@@ -2,7 +2,6 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { domainsUnderWay, lookAtDomain } from '../outside/registrar/domainProgress.ts';
 import { lookStart } from '../outside/registrar/lifeCalls.ts';
-import { syncDomains } from '../outside/registrar/nightlySync.ts';
 import { type Look, progressJob, purchaseCall } from '../outside/registrar/registrarCalls.ts';
 import { isRenewable, renewalCall } from '../outside/registrar/renewalCalls.ts';
 import { revealedCode } from '../outside/registrar/revealedCode.ts';
@@ -32,7 +31,7 @@ export const renewalChosen = ({ operation, after, changed }: Change<Domain>, { n
     ? [renewalCall(after.id, now), lookStart(after.id)]
     : [];
 
-/** Registers and transfers domains, waits until they arrive, and compares them every night, where a registrar is configured. */
+/** Registers and transfers domains, and waits until they arrive, where a registrar is configured. */
 export const domainRegistrations = workFor(({ registrar }) =>
   registrar
     ? {
@@ -60,13 +59,6 @@ export const domainRegistrations = workFor(({ registrar }) =>
                   uniqueKey: domain,
                 }),
               ),
-          },
-          {
-            kind: 'domainsync',
-            schedule: '40 3 * * *',
-            maxAttempts: 1,
-            backoff: 60,
-            prepare: (context) => syncDomains(registrar, context),
           },
         ],
         followUps: { domains: [registerEntered, transferRequested, renewalChosen] },

@@ -125,6 +125,15 @@ const cases: Partial<Record<FieldType, readonly (readonly [typed: string, writte
   ],
 };
 
+test('every type with a format has texts that it keeps or rewrites, and texts that it refuses', () => {
+  const withOwnTests = ['postalCode'];
+  const wanting = Object.keys(formats.byType).filter((type) => {
+    const written = (cases[type as FieldType] ?? []).map(([, text]) => text);
+    return !withOwnTests.includes(type) && !(written.includes(null) && written.some((text) => text !== null));
+  });
+  expect(wanting).toEqual([]);
+});
+
 describe.each(Object.entries(cases))('%s', (type, examples) => {
   test.each(examples.map(([typed, expected]) => [typed, expected] as const))('%j is written %j', (typed, expected) => {
     expect(written(type as FieldType, typed)).toBe(expected);

@@ -72,7 +72,6 @@ export function AdminScreens(props: AdminScreensProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
   const { store, confirmation, ...providers } = useProviders(props);
   const i18nProvider = useAdminI18n();
-  if (!i18nProvider) return <LoadingScreen />;
 
   const screens = (
     <CoreAdminContext {...providers} i18nProvider={i18nProvider} store={store}>

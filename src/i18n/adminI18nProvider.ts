@@ -1,23 +1,16 @@
 import type { i18n as I18next } from 'i18next';
-import { getI18nProvider } from 'ra-i18n-i18next';
 import type { I18nProvider } from 'react-admin';
 import { type Locale, locales } from '../../locales/locale.ts';
-import { type Fillings, translate, translationOptions } from './translation.ts';
+import { type Fillings, translate } from './translation.ts';
 
 /**
  * Adapts our translations to react-admin, in one language. A new language gets a new provider, so that react-admin
- * re-renders without unmounting forms.
+ * re-renders without unmounting forms; the language is changed elsewhere (`LanguageProvider`).
  */
-export async function adminI18nProvider(instance: I18next, locale: Locale): Promise<I18nProvider> {
-  const own = instance.cloneInstance();
-  const provider = await getI18nProvider(
-    own,
-    { ...translationOptions(), lng: locale },
-    locales.map((name) => ({ locale: name, name: translate(instance, `language.${name}`) })),
-  );
-  return {
-    ...provider,
-    translate: (key: string, fillings: Fillings & { smart_count?: number } = {}) =>
-      translate(own, key, { count: fillings.smart_count, ...fillings }),
-  };
-}
+export const adminI18nProvider = (instance: I18next, locale: Locale): I18nProvider => ({
+  translate: (key: string, fillings: Fillings & { smart_count?: number } = {}) =>
+    translate(instance, key, { lng: locale, count: fillings.smart_count, ...fillings }),
+  changeLocale: async () => undefined,
+  getLocale: () => locale,
+  getLocales: () => locales.map((name) => ({ locale: name, name: translate(instance, `language.${name}`) })),
+});

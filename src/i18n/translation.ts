@@ -96,7 +96,7 @@ function translated(instance: I18next, text: string, fillings: Fillings): string
   const { key, parameters } = splitKey(text);
   const { _: standIn, ...others } = fillings;
   const isSplit = key !== text && instance.exists(key);
-  const filled = isSplit && asWritten(parameters, instance.language);
+  const filled = isSplit && asWritten(parameters, String(others['lng'] ?? instance.language));
   return String(instance.t(isSplit ? key : text, { defaultValue: standIn, ...others, ...filled }));
 }
 

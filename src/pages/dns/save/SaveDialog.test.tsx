@@ -37,7 +37,7 @@ async function refused() {
   const onClose = vi.fn();
   const kept: { held?: Held } = {};
   const translation = await testTranslation('en-gb');
-  const providers = { dataProvider, i18nProvider: await adminI18nProvider(translation, 'en-gb') };
+  const providers = { dataProvider, i18nProvider: adminI18nProvider(translation, 'en-gb') };
   renderTranslated(
     <CoreAdminContext {...providers}>
       <Opened onClose={onClose} kept={kept} keep={async () => void order.push('kept')} />
