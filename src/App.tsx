@@ -19,9 +19,6 @@ const loadAdminApp = () => import('./admin/AdminApp.tsx');
 const AdminApp = onDemand(async () => (await loadAdminApp()).AdminApp, LoadingScreen);
 const VisitorPages = onDemand(async () => (await import('./visitor/VisitorPages.tsx')).VisitorPages, LoadingScreen);
 
-/** Fetches the code of the administration; a later drawing of it then waits for nothing. */
-export const fetchAdministration = (): Promise<unknown> => AdminApp.fetch();
-
 interface AppProps {
   translation: I18next;
   session: Session;

@@ -61,7 +61,7 @@ async function automaticChunks(config: InlineConfig): Promise<Rolldown.OutputChu
       minify: false,
       sourcemap: false,
       // Keeps what asks apart, which the page also imports.
-      rolldownOptions: { input: ['index.html', 'src/opening.ts'] },
+      rolldownOptions: { input: ['index.html', 'src/opening.ts'], experimental: { chunkOptimization: false } },
     },
   });
   return [built]
