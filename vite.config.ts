@@ -115,7 +115,7 @@ export default defineConfig(async ({ command }) => ({
       rolldownOptions: {
         // Prints nothing of how long plugins took, which nobody who starts the portal can act upon.
         checks: { bundlerTimings: false },
-        // Keeps the groups below apart, of which it would merge some.
+        // Switches off merging of chunks, which would undo some of the groups below.
         experimental: { chunkOptimization: false },
         output: {
           codeSplitting: { groups: await stageGroups({ plugins: [react(), withoutExporter()], build: { target } }) },

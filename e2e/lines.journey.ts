@@ -28,6 +28,8 @@ async function addLine(page: Page, number: number, price: string): Promise<void>
   await button(page, 'Offerteregel toevoegen').click();
   const line = lineOf(page, `Offerteregel ${number}`);
   await chooseFound(line.getByRole('combobox', { name: /^Product/ }), 'Zakelijk');
+  // Waits for the price of the product, which would come between the characters that are typed.
+  await expect(line.getByLabel(/^Prijs/)).not.toHaveValue('');
   await line.getByLabel(/^Prijs/).fill(price);
 }
 
