@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { reportsIn } from './reports.mjs';
 
 const [folder] = process.argv.slice(2);
-const most = { failures: 12, lines: 14 };
+const most = { failures: 12, lines: 30 };
 
 const ofUnit = ({ testResults }) =>
   testResults.flatMap(({ name, message, assertionResults }) => {
