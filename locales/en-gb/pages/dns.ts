@@ -146,7 +146,7 @@ export const texts = {
   progress: {
     queued: 'Your changes are saved and will be applied in a moment.',
     applying: 'Your changes are being applied.',
-    applied: 'Your changes have been applied. Everybody sees them: {{takes}}.',
+    applied: 'Your changes have been applied. {{takes}}.',
     failed: 'Your changes could not be applied',
     stillHere: 'Your changes are still here; nothing is lost.',
   },

@@ -146,7 +146,7 @@ export const texts = {
   progress: {
     queued: 'Uw wijzigingen zijn opgeslagen en worden zo doorgevoerd.',
     applying: 'Uw wijzigingen worden doorgevoerd.',
-    applied: 'Uw wijzigingen zijn doorgevoerd. Voor iedereen te zien: {{takes}}.',
+    applied: 'Uw wijzigingen zijn doorgevoerd. {{takes}} te zien.',
     failed: 'Uw wijzigingen konden niet worden doorgevoerd',
     stillHere: 'Uw wijzigingen staan er nog; er is niets verloren.',
   },

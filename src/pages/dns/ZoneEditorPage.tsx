@@ -22,6 +22,9 @@ import type { ZoneEditor } from './useZoneEditor.ts';
 
 const noFaults: Faults = new Map();
 
+/** Keeps progress and held changes in sight, wherever somebody is among the records. */
+const foot = { position: 'sticky', bottom: { xs: 0, sm: 12 }, zIndex: 'appBar', mx: { xs: -1.5, sm: 0 } } as const;
+
 /** Draws the editor of a zone: what is under way, the records, and the bar of what is held. */
 export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; version: unknown }) {
   const translate = useTranslate();
@@ -43,7 +46,6 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
   return (
     <>
       <ElsewhereNotice domain={editor.domain} />
-      <Progress editor={editor} />
       <Conflicts editor={editor} />
       <Card component="section" aria-label={translate('dns.title')} sx={{ overflow: 'visible' }}>
         <Toolbar
@@ -73,7 +75,10 @@ export function ZoneEditorPage({ editor, version }: { editor: ZoneEditor; versio
           </Box>
         )}
       </Card>
-      <HeldBar editor={editor} shownAs={shownAs} onShownAs={setShownAs} onLook={() => setOpen({ what: 'save' })} />
+      <Box sx={foot}>
+        <Progress editor={editor} />
+        <HeldBar editor={editor} shownAs={shownAs} onShownAs={setShownAs} onLook={() => setOpen({ what: 'save' })} />
+      </Box>
       <LeaveWarning count={isLocked ? 0 : editor.count} />
       {open && (
         <OpenDialog open={open} editor={editor} version={version} actions={actions} pasting={pasting} onClose={close} />

@@ -104,15 +104,11 @@ const Told = ({ text, hint }: { text: string; hint: string }) => (
 );
 
 const bar = {
-  position: 'sticky',
-  bottom: { xs: 0, sm: 12 },
-  zIndex: 'appBar',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 1,
   mt: 2,
-  mx: { xs: -1.5, sm: 0 },
   px: 2,
   py: 1.25,
   border: 1,

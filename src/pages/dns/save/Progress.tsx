@@ -15,8 +15,10 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
   const { latest, text, count } = editor;
   const language = languageOf[useLocale() as Locale];
   const isNews = useNews(editor);
+  const [closed, setClosed] = useState<string>();
   const changes = useMemo(() => parsedChanges(latest?.changes ?? '') ?? [], [latest?.changes]);
-  if (!latest) return null;
+  if (!latest || closed === `${latest.id} ${latest.state}`) return null;
+  const close = (): void => setClosed(`${latest.id} ${latest.state}`);
   if (isUnderWay(latest))
     return (
       <Alert severity="info" sx={box} role="status">
@@ -26,7 +28,7 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
     );
   if (latest.state === 'failed' && count > 0 && latest.changes === text)
     return (
-      <Alert severity="error" sx={box}>
+      <Alert severity="error" sx={box} onClose={close} closeText={translate('ra.action.close')}>
         <AlertTitle>{translate('dns.progress.failed')}</AlertTitle>
         {latest.failure && `${translate(optionKey('dnschangesets', 'failure', latest.failure))}. `}
         {translate('dns.progress.stillHere')}
@@ -34,14 +36,14 @@ export function Progress({ editor }: { editor: ZoneEditor }) {
     );
   if (latest.state === 'applied' && isNews && count === 0)
     return (
-      <Alert severity="success" sx={box} role="status">
+      <Alert severity="success" sx={box} role="status" onClose={close} closeText={translate('ra.action.close')}>
         {translate('dns.progress.applied', { takes: effectText(secondsUntilWorldwide(changes, []))[language] })}
       </Alert>
     );
   return null;
 }
 
-const box = { mb: 2, '& .MuiAlert-message': { flex: 1 } } as const;
+const box = { mt: 2, boxShadow: 3, borderRadius: { xs: 0, sm: 1.5 }, '& .MuiAlert-message': { flex: 1 } } as const;
 
 /** Tells whether the latest set came or moved since this page opened, and fetches the zone once it is applied. */
 function useNews({ latest, refetch }: ZoneEditor): boolean {
