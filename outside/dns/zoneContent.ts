@@ -48,10 +48,20 @@ export function difference(from: readonly RecordSet[], to: readonly RecordSet[])
 /** Returns what is wrong with a list of changes before any server sees it, or undefined. */
 export function faultOfChanges(zone: string, changes: readonly ZoneChange[]): string | undefined {
   const keys = changes.map((change) => ('put' in change ? change.put : change.remove));
-  const twice = keys.find((key, index) => keys.findIndex((other) => recordSetKey(other) === recordSetKey(key)) < index);
-  if (twice) return `${recordSetKey(twice)} is changed twice`;
+  const twice = firstTwice(keys.map(recordSetKey));
+  if (twice !== undefined) return `${twice} is changed twice`;
   const soa = keys.find(({ type }) => type === 'SOA');
   if (soa) return 'the SOA belongs to the server';
   const outside = keys.find(({ name }) => name.toLowerCase() !== zone && !name.toLowerCase().endsWith(`.${zone}`));
   return outside && `${outside.name} is not in ${zone}`;
+}
+
+/** Returns the first text that was there before, in one pass, as a zone may have thousands of record sets. */
+function firstTwice(texts: readonly string[]): string | undefined {
+  const seen = new Set<string>();
+  for (const text of texts) {
+    if (seen.has(text)) return text;
+    seen.add(text);
+  }
+  return undefined;
 }

@@ -33,11 +33,10 @@ import { reportHandlers } from '../reports/reportHandlers.ts';
 import { mount } from '../routes/mount.ts';
 import { enquiryRoutes, openingRoutes, reportRoutes, webhookRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
-import { applySchema } from '../sql/migration/applySchema.ts';
 import { systemTables } from '../start/composition.ts';
 import { webhookHandlers } from '../webhooks/webhookHandlers.ts';
 import { type SecretWatch, secretWatch } from './secrets/secretWatch.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestTables } from './testDatabase.ts';
 
 export interface TestAppOptions {
   /** Default: one with the roles `admin` and `customer`. */
@@ -195,15 +194,7 @@ async function servicesOf(
   model: Model,
   { jobs, webhooks, answers, enquiries, reports, openings, log, now = () => new Date(), fastPath }: TestServicesOptions,
 ): Promise<Services> {
-  const database = await openTestDatabase();
-  await applySchema(database, {
-    mode: 'development',
-    resources: model.resources,
-    tables: model.tables,
-    systemTables,
-    allowDrop: [],
-    migrationsDir: '',
-  });
+  const database = await openTestTables({ resources: model.resources, tables: model.tables, systemTables });
   const services = {
     model,
     database,

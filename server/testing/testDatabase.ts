@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import type { Database } from '../sql/database.ts';
-import { openEmptied } from './emptiedDatabase.ts';
+import { applySchema, describedFingerprint } from '../sql/migration/applySchema.ts';
+import type { DescribedTables } from '../sql/tables/tables.ts';
+import { openEmptied, openWithTables } from './emptiedDatabase.ts';
 
 /**
  * Opens an empty database for a test file: embedded and in memory or, with DATABASE_URL set, on that server. The
@@ -12,6 +14,16 @@ import { openEmptied } from './emptiedDatabase.ts';
 export async function openTestDatabase(): Promise<Database> {
   const url = process.env['DATABASE_URL'];
   return url ? openTemporary(url) : openEmptied();
+}
+
+/** Opens a database as `openTestDatabase` does, with the empty tables of these descriptions. */
+export async function openTestTables(described: DescribedTables): Promise<Database> {
+  const make = (database: Database) =>
+    applySchema(database, { ...described, mode: 'development', allowDrop: [], migrationsDir: '' });
+  if (!process.env['DATABASE_URL']) return openWithTables(describedFingerprint(described), make);
+  const database = await openTestDatabase();
+  await make(database);
+  return database;
 }
 
 /**

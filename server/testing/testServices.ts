@@ -8,9 +8,10 @@ import { makeSingletons } from '../operations/write/singletons.ts';
 import type { Services } from '../services.ts';
 import type { Database } from '../sql/database.ts';
 import { applySchema } from '../sql/migration/applySchema.ts';
+import type { DescribedTables } from '../sql/tables/tables.ts';
 import { systemTables } from '../start/composition.ts';
 import { encryptionKeyOf, newDevelopmentKey, tokenKeysOf } from '../start/secretKeys.ts';
-import { openTestDatabase } from './testDatabase.ts';
+import { openTestDatabase, openTestTables } from './testDatabase.ts';
 
 /** Holds a clock that changes only when set. */
 export interface TestClock {
@@ -37,7 +38,7 @@ export interface TestServicesOptions {
 /** Makes services over a database with the tables of these descriptions. The caller closes the database. */
 export async function testServices(
   descriptions: readonly Described[],
-  { application = workshop, database: given, migrationsDir, engine = [], rules = [] }: TestServicesOptions = {},
+  { application = workshop, engine = [], rules = [], ...options }: TestServicesOptions = {},
 ): Promise<TestServices> {
   const clock: TestClock = {
     now: new Date('2026-11-21T10:00:00Z'),
@@ -46,15 +47,7 @@ export async function testServices(
     },
   };
   const model = await compileModel({ application, descriptions, rules, engine });
-  const database = given ?? (await openTestDatabase());
-  await applySchema(database, {
-    resources: model.resources,
-    tables: model.tables,
-    systemTables,
-    mode: migrationsDir === undefined ? 'development' : 'production',
-    allowDrop: [],
-    migrationsDir: migrationsDir ?? '',
-  });
+  const database = await databaseFor({ resources: model.resources, tables: model.tables, systemTables }, options);
   const services = {
     model,
     database,
@@ -68,4 +61,15 @@ export async function testServices(
   };
   await makeSingletons(services);
   return services;
+}
+
+async function databaseFor(
+  described: DescribedTables,
+  { database: given, migrationsDir }: Pick<TestServicesOptions, 'database' | 'migrationsDir'>,
+): Promise<Database> {
+  if (!given && migrationsDir === undefined) return openTestTables(described);
+  const database = given ?? (await openTestDatabase());
+  const mode = migrationsDir === undefined ? 'development' : 'production';
+  await applySchema(database, { ...described, mode, allowDrop: [], migrationsDir: migrationsDir ?? '' });
+  return database;
 }
