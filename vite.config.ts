@@ -128,6 +128,7 @@ export default defineConfig(async ({ command }) => ({
     // Runs one worker more than there are cores, as a quarter of the time is waited for processes and disks.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: ShortOnesLast },
+    globalSetup: ['server/testing/databases/dropDatabases.ts'],
     // Failures and a summary; what passing tests print is left out.
     reporters: reports ? ['dot', 'json'] : ['dot'],
     silent: 'passed-only' as const,

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPglite } from '../server/sql/connection/startPglite.ts';
 import { portalOfJourneys, startPortal } from './portalServer.ts';
 
 /** Names the environment variable that passes the folder to the workers. */
@@ -19,4 +20,18 @@ export default async function fillDatabase(): Promise<() => void> {
 export async function fill(dataDir: string): Promise<void> {
   const portal = await startPortal({ dataDir, ...portalOfJourneys });
   await portal.stop();
+  await removeSpareWal(join(dataDir, 'database'));
+}
+
+/** Removes segments of the log that a stopped database does not need, as every worker copies the folder again and again. */
+async function removeSpareWal(folder: string): Promise<void> {
+  const client = await startPglite({ dataDir: folder });
+  await client.exec('checkpoint');
+  const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
+  await client.close();
+  const [current] = rows;
+  const segments = readdirSync(join(folder, 'pg_wal')).filter((name) => /^[\dA-F]{24}$/.test(name));
+  const next = segments.toSorted().find((name) => name > (current?.name ?? ''));
+  // Keeps the next one too, where closing may have written.
+  for (const name of segments) if (name !== current?.name && name !== next) rmSync(join(folder, 'pg_wal', name));
 }

@@ -1,5 +1,6 @@
 /** Starts a portal for each file of journeys, so that files run in parallel and in any order, independently. */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
@@ -23,15 +24,21 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       let begun: Begun | undefined;
+      // Starts the portal of the next file while this file runs, so that no worker waits for one.
+      let ahead: Promise<PortalServer> | undefined;
       await use({
         of: async (file) => {
           if (begun?.file === file) return begun;
           await begun?.stop();
-          begun = { file, ...(await portalOnACopy()) };
+          begun = { file, ...(await (ahead ?? portalOnACopy())) };
+          ahead = portalOnACopy();
+          // Fails in the file that needs it, which awaits it.
+          ahead.catch(() => undefined);
           return begun;
         },
       });
       await begun?.stop();
+      await (await ahead)?.stop();
     },
     { scope: 'worker' },
   ],
@@ -46,7 +53,7 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
 
 async function portalOnACopy(): Promise<PortalServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-e2e-'));
-  cpSync(process.env[filledFolder] ?? '', dataDir, { recursive: true });
+  await cp(process.env[filledFolder] ?? '', dataDir, { recursive: true });
   const { url, stop } = await startPortal({ dataDir, ...portalOfJourneys });
   return {
     url,

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../e2e/portalServer.ts';
 import { startMailStandIn } from '../../mock-server/mail/mailStandIn.ts';
-import { createTemporary } from '../../server/testing/testDatabase.ts';
+import { createTemporary } from '../../server/testing/databases/temporaryDatabase.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 import { readOptions } from './options.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';

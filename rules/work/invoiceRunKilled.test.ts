@@ -6,9 +6,9 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleOf, sampleSeed } from '../../schema/testing/thoroughness.ts';
+import { createTemporary } from '../../server/testing/databases/temporaryDatabase.ts';
 import { emptyDataFolder } from '../../server/testing/dataFolder.ts';
 import { shortLived } from '../../server/testing/processes/shortLived.ts';
-import { createTemporary } from '../../server/testing/testDatabase.ts';
 import type { RunOutcome } from './testing/killedRuns/billedCustomers.ts';
 
 const program = join(import.meta.dirname, 'testing', 'killedRuns', 'runProgram.ts');

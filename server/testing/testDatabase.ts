@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { Client } from 'pg';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import type { Database } from '../sql/database.ts';
 import { applySchema, describedFingerprint } from '../sql/migration/applySchema.ts';
 import type { DescribedTables } from '../sql/tables/tables.ts';
-import { openEmptied, openWithTables } from './emptiedDatabase.ts';
+import { openEmptied, openWithTables } from './databases/emptiedDatabase.ts';
+import { openKeptWithTables } from './databases/keptDatabases.ts';
+import { createTemporary } from './databases/temporaryDatabase.ts';
 
 /**
  * Opens an empty database for a test file: embedded and in memory or, with DATABASE_URL set, on that server. The
@@ -20,10 +20,9 @@ export async function openTestDatabase(): Promise<Database> {
 export async function openTestTables(described: DescribedTables): Promise<Database> {
   const make = (database: Database) =>
     applySchema(database, { ...described, mode: 'development', allowDrop: [], migrationsDir: '' });
-  if (!process.env['DATABASE_URL']) return openWithTables(describedFingerprint(described), make);
-  const database = await openTestDatabase();
-  await make(database);
-  return database;
+  const url = process.env['DATABASE_URL'];
+  const fingerprint = describedFingerprint(described);
+  return url ? openKeptWithTables(url, fingerprint, make) : openWithTables(fingerprint, make);
 }
 
 /**
@@ -39,20 +38,6 @@ export async function openBeside(database: Database): Promise<Database> {
   return openDatabase({ url: own.href });
 }
 
-/** Holds a new, empty database on a server. */
-export interface TemporaryDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
-
-export async function createTemporary(url: string): Promise<TemporaryDatabase> {
-  const name = `gastheer_test_${randomBytes(8).toString('hex')}`;
-  await onServer(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) };
-}
-
 async function openTemporary(url: string): Promise<Database> {
   const temporary = await createTemporary(url);
   const database = await openDatabase({ url: temporary.url });
@@ -63,14 +48,4 @@ async function openTemporary(url: string): Promise<Database> {
       await temporary.drop();
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { sampleOf } from '../../../schema/testing/thoroughness.ts';
+import { createTemporary } from '../../testing/databases/temporaryDatabase.ts';
 import { emptyDataFolder } from '../../testing/dataFolder.ts';
-import { createTemporary } from '../../testing/testDatabase.ts';
 import { type DatabaseOptions, openDatabase } from './openDatabase.ts';
 
 const writer = fileURLToPath(new URL('../testing/writeUntilKilled.ts', import.meta.url));

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTemporary, type TemporaryDatabase } from '../../testing/testDatabase.ts';
+import { createTemporary, type TemporaryDatabase } from '../../testing/databases/temporaryDatabase.ts';
 import { prepared } from '../prepared.ts';
 import { type PoolerStandIn, startPoolerStandIn } from '../testing/poolerStandIn.ts';
 import { openDatabase } from './openDatabase.ts';

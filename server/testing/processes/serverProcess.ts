@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { mediaType } from '../../jsonapi/answer.ts';
 import { newDevelopmentKey } from '../../start/secretKeys.ts';
+import { createTemporary } from '../databases/temporaryDatabase.ts';
 import { emptyDataFolder } from '../dataFolder.ts';
-import { createTemporary } from '../testDatabase.ts';
 import { passphrase } from '../worlds/testPeople.ts';
 import { shortLived } from './shortLived.ts';
 

@@ -2,11 +2,11 @@
  * Reuses embedded databases in test files of one process. Emptying one takes a tenth of starting one, and clearing its
  * tables an eighth of making them.
  */
-import { embeddedDatabase } from '../sql/connection/embedded.ts';
-import type { SharingPglite } from '../sql/connection/startPglite.ts';
-import type { Database } from '../sql/database.ts';
-import { clearTables, structureOf } from './clearedTables.ts';
-import { startFromCopy } from './startFromCopy.ts';
+import { embeddedDatabase } from '../../sql/connection/embedded.ts';
+import type { SharingPglite } from '../../sql/connection/startPglite.ts';
+import type { Database } from '../../sql/database.ts';
+import { startFromCopy } from '../startFromCopy.ts';
+import { clearTables, type RunStatement, structureOf } from './clearedTables.ts';
 
 interface Instance {
   client: SharingPglite;
@@ -49,7 +49,7 @@ export async function openWithTables(
   const began = performance.now();
   await make(database);
   const took = performance.now() - began;
-  instance.tables = { fingerprint, structure: await structureOf(instance.client), took };
+  instance.tables = { fingerprint, structure: await structureOf(onto(instance.client)), took };
   return database;
 }
 
@@ -93,11 +93,16 @@ function leased(instance: Instance): SharingPglite {
   });
 }
 
+const onto =
+  (client: SharingPglite): RunStatement =>
+  (statement) =>
+    client.query(statement);
+
 async function putBack({ client, uses, tables }: Instance): Promise<void> {
   if (uses >= most.uses || idle.length >= most.idle) return client.close();
   try {
-    const isSound = tables !== undefined && (await structureOf(client)) === tables.structure;
-    if (isSound) await clearTables(client);
+    const isSound = tables !== undefined && (await structureOf(onto(client))) === tables.structure;
+    if (isSound) await clearTables(onto(client));
     else await empty(client);
     idle.push({ client, uses: uses + 1, tables: isSound ? tables : undefined });
   } catch {

@@ -1,10 +1,10 @@
 /** Tests that a test file finds nothing of the files before it, in a process that they share. */
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { text } from '../../schema/fields.ts';
-import type { Database } from '../sql/database.ts';
-import { label, thing } from '../sql/testing/descriptions.ts';
-import { openTestTables } from './testDatabase.ts';
+import { text } from '../../../schema/fields.ts';
+import type { Database } from '../../sql/database.ts';
+import { label, thing } from '../../sql/testing/descriptions.ts';
+import { openTestTables } from '../testDatabase.ts';
 
 const described = { resources: [thing('desk', { name: text(label, { required: true }) })], systemTables: {} };
 const namesIn = (database: Database) =>

@@ -1,5 +1,4 @@
 /** Clears the rows of a test's tables, which takes a fraction of making the tables again for the next file. */
-import type { SharingPglite } from '../sql/connection/startPglite.ts';
 
 /** Names the tables that say how the others were made. */
 const describing = "('gastheer_schema', 'gastheer_values', 'gastheer_migrations', 'version')";
@@ -37,12 +36,14 @@ const structure = `select concat_ws(' ',
   (select string_agg(nspname, ' ' order by nspname) from pg_namespace where nspname !~ '^pg')
 ) as structure`;
 
-export async function structureOf(client: SharingPglite): Promise<string> {
-  const { rows } = await client.query<{ structure: string }>(structure);
-  return rows[0]?.structure ?? '';
+/** Runs one statement on the connection of a database that no test uses. */
+export type RunStatement = (statement: string) => Promise<{ rows: unknown[] }>;
+
+export async function structureOf(run: RunStatement): Promise<string> {
+  return JSON.stringify((await run(structure)).rows);
 }
 
-export async function clearTables(client: SharingPglite): Promise<void> {
-  await client.exec(clearing);
-  await client.exec('discard all');
+export async function clearTables(run: RunStatement): Promise<void> {
+  await run(clearing);
+  await run('discard all');
 }
