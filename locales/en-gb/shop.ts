@@ -112,7 +112,7 @@ export const shopTexts = {
     failed: 'The prices could not be loaded.',
     plans: 'Hosting plans',
     term: 'Contract of {{months}} months',
-    extensions: 'Domain extensions, a year',
+    extensions: 'Domain extensions, per year',
     extension: 'Extension',
     find: 'Find an extension',
     none: 'We do not sell this extension.',

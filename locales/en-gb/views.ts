@@ -264,8 +264,8 @@ export const viewTexts = {
       name: 'Name',
       audience: 'For whom',
       onlyMe: 'Only me',
-      openWith: 'Open the list with it',
-      isDefault: 'The list opens with it',
+      openWith: 'Open the list with this view',
+      isDefault: 'The list opens with this view',
       saved: 'The view is saved.',
       updated: 'The view is saved as the list is now.',
       deleted: 'The view is deleted.',
@@ -496,7 +496,7 @@ export const viewTexts = {
       toTrash: '{{title}} will be deleted. For a while you can bring it back from the deleted rows.',
       refused: '{{title}} cannot be deleted yet',
       first: 'Delete or move what is listed here first, then delete this.',
-      instead: 'If it should only no longer be used, change its state instead: {{steps}}.',
+      instead: 'If it only has to go out of use, change its state instead: {{steps}}.',
       unseen: 'What uses it is not visible to you. Ask somebody with more rights.',
     },
     trash: {
@@ -564,7 +564,7 @@ export const viewTexts = {
     },
     confirmIdentity: {
       title: 'Is it you?',
-      why: 'An email address and a role decide who gets in. Enter your password before they change; it then counts for ten minutes. If you sign in without a password, sign out and in again instead.',
+      why: 'The email address and the role decide who has access, so enter your password first; it then counts for ten minutes. If you sign in without a password, sign out and in again instead.',
       confirm: 'Continue',
     },
     preview: {

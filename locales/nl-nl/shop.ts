@@ -28,7 +28,7 @@ export const shopTexts = {
       waiting: 'Wij vragen het na',
       free: 'Vrij',
       premium: 'Bijzondere naam, prijs op aanvraag',
-      taken: 'Bezet. Is het van u, verhuis het dan naar ons.',
+      taken: 'Bezet. Is het uw domein? Verhuis het dan naar ons.',
       invalid: 'Geen geldige naam',
       unknown: 'Wij weten het nu niet',
       unsold: 'Deze extensie verkopen wij niet',

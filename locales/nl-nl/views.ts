@@ -407,7 +407,7 @@ export const viewTexts = {
       restoreTo: 'Terug naar {{at}}',
       undoField: '{{field}} terugzetten op wat er stond',
       undoChange: 'Deze wijziging terugdraaien?',
-      preview: 'Dit verandert er. Haal weg wat moet blijven zoals het nu is.',
+      preview: 'Dit verandert er. Haal het vinkje weg bij wat moet blijven zoals het nu is.',
       nothingToRestore: 'Er is niets dat u kunt terugzetten.',
       stays: 'Blijft zoals het nu is: {{fields}}.',
       why: 'Reden (mag leeg blijven)',
@@ -566,7 +566,7 @@ export const viewTexts = {
     },
     confirmIdentity: {
       title: 'Bent u het?',
-      why: 'Een e-mailadres en een rol bepalen wie er binnenkomt. Geef uw wachtwoord voordat ze wijzigen; het geldt daarna tien minuten. Logt u in zonder wachtwoord, log dan uit en opnieuw in.',
+      why: 'E-mailadres en rol bepalen wie toegang heeft. Geef daarom eerst uw wachtwoord; dat geldt dan tien minuten. Logt u in zonder wachtwoord? Log dan uit en opnieuw in.',
       confirm: 'Doorgaan',
     },
     preview: {

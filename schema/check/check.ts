@@ -9,6 +9,7 @@ import { inverseFindings } from './inverse.ts';
 import { meaningFaults } from './meaning.ts';
 import { heldRoleFindings, roleFindings } from './roles.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
+import { shapeProblem } from './shapeProblem.ts';
 
 /** Pairs a description with the file it was read from. */
 export interface Described {
@@ -37,7 +38,11 @@ export function checkDescriptions(
   const shapeFaults = described.flatMap(({ file, resource }) =>
     [...shapeFindings(resource), ...roleFindings(resource, application)].map((finding) => ({ file, ...finding })),
   );
-  const faults: DescriptionFault[] = [...shapeFaults, ...duplicates(described), ...reservedFaults(described, reserved)];
+  const faults: DescriptionFault[] = [
+    ...shapeFaults,
+    ...duplicates(described, reserved),
+    ...reservedFaults(described, reserved),
+  ];
   // Checks meaning only once every form is sound, so a second run may report new faults.
   if (faults.length === 0) {
     const asWritten = described.map(({ resource }) => resource);
@@ -63,24 +68,24 @@ export function checkDescriptions(
 
 function shapeFindings(resource: Resource): Finding[] {
   const { fields, ...rest } = resource;
-  const own = resourceShape.safeParse({ ...rest, fields });
+  const own = resourceShape.safeParse({ ...rest, fields }, { error: shapeProblem });
   return [
     ...(own.success ? [] : own.error.issues.flatMap((issue) => findingsOf(issue, []))),
     ...Object.entries(fields ?? {}).flatMap(([name, field]) => {
       const shape = Object.hasOwn(fieldShapes, field?.type) ? fieldShapes[field.type] : undefined;
       const at = ['fields', name];
-      if (!shape)
-        return [
-          {
-            at: at.join('.'),
-            problem: `has the unknown type "${field?.type}"`,
-            hint: `the types are: ${Object.keys(fieldShapes).join(', ')}`,
-          },
-        ];
-      const parsed = shape.safeParse(field);
+      if (!shape) return [typeFinding(at.join('.'), field?.type)];
+      const parsed = shape.safeParse(field, { error: shapeProblem });
       return parsed.success ? [] : parsed.error.issues.flatMap((issue) => findingsOf(issue, at));
     }),
   ];
+}
+
+function typeFinding(at: string, type: unknown): Finding {
+  const types = Object.keys(fieldShapes).join(', ');
+  return type === undefined
+    ? { at, problem: 'is no field', hint: `make it with a function of schema/fields.ts: ${types}` }
+    : { at, problem: `has the unknown type "${type}"`, hint: `the types are: ${types}` };
 }
 
 function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding[] {
@@ -101,7 +106,7 @@ function findingsOf(issue: z.core.$ZodIssue, prefix: readonly string[]): Finding
     return [
       {
         at,
-        problem: 'missing label',
+        problem: ['is missing', 'is empty'].includes(issue.message) ? 'missing label' : `is no label: ${issue.message}`,
         hint: "give it in both languages: { en: '…', nl: '…' }; a resource: { en: ['one', 'many'], nl: ['één', 'meer'] }",
       },
     ];
@@ -151,10 +156,11 @@ const reservedFaults = (described: readonly Described[], { names, except }: Rese
       : [],
   );
 
-/** Refuses a name that two files use: in the one that is not called after it. */
-function duplicates(described: readonly Described[]): DescriptionFault[] {
+/** Refuses a name that two files use, in the one not called after it. Reserved names are told by themselves. */
+function duplicates(described: readonly Described[], { except }: Reserved): DescriptionFault[] {
   const files = new Map<string, string>();
-  return described.flatMap(({ file, resource: { name } }) => {
+  const own = described.filter((one) => !except.includes(one));
+  return own.flatMap(({ file, resource: { name } }) => {
     const first = files.get(name);
     files.set(name, file);
     if (!first) return [];

@@ -79,6 +79,9 @@ const searchable = ['text', 'bigint', 'integer', 'reference'];
 /** Lists the types whose values are too long for an index of unique values, are sealed, or are lists. */
 const neverUnique = ['longText', 'richText', 'password', 'secret', 'texts', 'choices'];
 
+/** Lists the types whose values are too long to name a record. */
+const neverTitle = ['longText', 'richText', 'texts', 'choices'];
+
 function lookedUpFindings(name: string, field: Field): Finding[] {
   const at = `fields.${name}`;
   const { type } = field;
@@ -106,18 +109,21 @@ function lookedUpFindings(name: string, field: Field): Finding[] {
 }
 
 /** Refuses groups of unique fields, titles and filters that name fields of which that cannot be said. */
-export function unfitFindings({ fields, unique = [], title, list }: Resource): Finding[] {
+export function unfitFindings({ fields, unique = [], title, summary = [], preview = [], list }: Resource): Finding[] {
   const found = (at: string, names: readonly string[], isUnfit: (field: Field) => boolean, hint: string): Finding[] =>
     names.flatMap((name) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       return field && isUnfit(field) ? [{ at, problem: `cannot name "${name}", of type ${field.type}`, hint }] : [];
     });
+  const isNoTitle = (field: Field): boolean => isWriteOnly(field) || neverTitle.includes(field.type);
   const isNeverUnique = ({ type }: Field): boolean => neverUnique.includes(type);
   return [
     ...unique.flatMap((group, index) =>
       found(`unique.${index}`, group, isNeverUnique, 'name short texts, numbers and references'),
     ),
-    ...found('title', [title].flat(), isWriteOnly, 'name a field that can be read'),
+    ...found('title', [title].flat(), isNoTitle, 'name a short text, a number, a day or a reference'),
+    ...found('summary', summary, isWriteOnly, 'name a field that can be read'),
+    ...found('preview', preview, isWriteOnly, 'name a field that can be read'),
     ...found('list.filters', list?.filters ?? [], isWriteOnly, 'name a field that can be read'),
   ];
 }

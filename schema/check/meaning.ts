@@ -2,7 +2,7 @@
 import type { Field } from '../field.ts';
 import { columnName, relationTarget, titleFields } from '../names.ts';
 import type { Resource } from '../resource.ts';
-import type { RightsTable } from '../rights.ts';
+import { type RightsTable, rolesIn } from '../rights.ts';
 import { isFile } from '../types/shared/storedFile.ts';
 import { refinementFields } from '../types/state.ts';
 import { ownerOf } from '../view.ts';
@@ -68,6 +68,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...unfitFindings(resource),
     ...idleGrantFindings(resource),
     ...formFindings(resource, rights),
+    ...titleFindings(resource, rights),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
     ...accessFindings(resource, known),
@@ -117,7 +118,8 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
 function takenNameFindings(resource: Resource, name: string): Finding[] {
   const at = `fields.${name}`;
   const found: Finding[] = [];
-  if (reserved.includes(name))
+  // Refuses what every object has, such as `constructor`: a record would seem to hold it.
+  if (reserved.includes(name) || name in Object.prototype)
     found.push({
       at,
       problem: `the name "${name}" is taken by JSON:API or the framework`,
@@ -186,6 +188,22 @@ const tabFindings = ({ tabs, form = [] }: Resource): Finding[] =>
         },
       ]
     : [];
+
+/** Requires that every role that sees records can tell them apart: it may read a field of the title. */
+function titleFindings({ name, title, fields }: Resource, rights: RightsTable): Finding[] {
+  const named = titleFields(title);
+  if (!named.every((field) => Object.hasOwn(fields, field))) return [];
+  return rolesIn(rights)
+    .filter((role) => {
+      const { read } = rights[role][name] ?? { read: new Set() };
+      return read.size > 0 && !named.some((field) => read.has(field));
+    })
+    .map((role) => ({
+      at: 'title',
+      problem: `role "${role}" may read records and not "${named.join('", "')}"`,
+      hint: 'let it read the field, or name another one too',
+    }));
+}
 
 /** Collects every list of own field names in a description. */
 function nameLists(resource: Resource): { at: string; names: readonly string[] }[] {

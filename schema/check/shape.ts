@@ -20,6 +20,8 @@ function isPattern(written: string): boolean {
   }
 }
 
+const holdsAny = (record: object): boolean => Object.keys(record).length > 0;
+
 const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
 /** Accepts any name; `roles.ts` refuses those of no role. */
 const role = z.string();
@@ -109,15 +111,17 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
   state: {
     initial: name,
-    states: z.record(
-      name,
-      z.strictObject({
-        ...stateText,
-        tone: tone.optional(),
-        renamedFrom: text.optional(),
-        for: z.record(role, z.strictObject(stateText)).optional(),
-      }),
-    ),
+    states: z
+      .record(
+        name,
+        z.strictObject({
+          ...stateText,
+          tone: tone.optional(),
+          renamedFrom: text.optional(),
+          for: z.record(role, z.strictObject(stateText)).optional(),
+        }),
+      )
+      .refine(holdsAny, 'holds no state'),
     transitions: z.record(name, transition),
     refinedBy: z
       .strictObject({
@@ -206,7 +210,7 @@ export const resourceShape = z.strictObject({
       }),
     )
     .optional(),
-  fields: z.record(name, z.unknown()),
+  fields: z.record(name, z.unknown()).refine(holdsAny, 'holds no field'),
   has: z
     .record(
       name,
@@ -235,7 +239,7 @@ export const resourceShape = z.strictObject({
     .optional(),
   list: z
     .strictObject({
-      columns: z.array(z.string()).optional(),
+      columns: z.array(z.string()).min(1, 'shows no column').optional(),
       widths: z.record(z.string(), columnWidths).optional(),
       priority: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
@@ -280,7 +284,7 @@ export const resourceShape = z.strictObject({
   trash: z
     .union(
       [z.literal(false), z.strictObject({ days: z.int().min(1).max(3650) })],
-      'is false, or { days } with a whole number from 1 to 3650',
+      'is neither false nor { days } with a whole number from 1 to 3650',
     )
     .optional(),
   tabs: z.literal(true).optional(),

@@ -18,8 +18,22 @@ export function stateFindings(at: string, field: StateField): Finding[] {
       problem: `names the unknown state "${state}"`,
       hint: `the states are: ${states.join(', ')}`,
     }));
-  return unknown.length > 0 ? unknown : unreachedFindings(at, field);
+  return unknown.length > 0 ? unknown : [...idleFindings(at, field), ...unreachedFindings(at, field)];
 }
+
+/** Refuses a transition to the state it begins from: setting a state that a record has changes nothing. */
+const idleFindings = (at: string, { transitions }: StateField): Finding[] =>
+  Object.entries(transitions).flatMap(([name, { from, to }]) =>
+    [from].flat().includes(to)
+      ? [
+          {
+            at: `${at}.transitions.${name}.to`,
+            problem: `leads from "${to}" to itself`,
+            hint: 'name another state, or leave it out of from',
+          },
+        ]
+      : [],
+  );
 
 /** Refuses a state that no record can be in: neither the first nor the end of a way from it. */
 function unreachedFindings(at: string, field: StateField): Finding[] {

@@ -59,9 +59,15 @@ function targetFindings({ fields }: Resource, at: string, name: string): Finding
     return [
       { at, problem: `names the unknown field "${name}"`, hint: `the fields are: ${Object.keys(fields).join(', ')}` },
     ];
-  return isComputed(field) || isWriteOnly(field) || field.type === 'state'
-    ? [{ at, problem: `"${name}" cannot be named here`, hint: 'name a field that is stored and can be read back' }]
-    : [];
+  const reason = refusal(field);
+  return reason ? [{ at, problem: `cannot name "${name}", ${reason}`, hint: 'name another field, or none' }] : [];
+}
+
+/** Says why people cannot fill a field in the dialog of a transition; undefined where they can. */
+function refusal(field: Field): string | undefined {
+  if (isComputed(field)) return 'which is computed';
+  if (field.type === 'state') return 'which transitions change';
+  return isWriteOnly(field) ? `which cannot be read back, being of type ${field.type}` : undefined;
 }
 
 const isReadBack = (field: Field | undefined): boolean => field !== undefined && !isWriteOnly(field);

@@ -73,7 +73,7 @@ export async function loadWork<Given>(folder: string, given: Given): Promise<Wor
 }
 
 const isDescription = (value: unknown): value is Resource =>
-  isObject(value) && typeof value['name'] === 'string' && isObject(value['fields']);
+  isObject(value) && typeof value['name'] === 'string' && (isObject(value['fields']) || isObject(value['access']));
 
 const isApplication = (value: unknown): value is Application =>
   isObject(value) && typeof value['name'] === 'string' && Array.isArray(value['roles']);
@@ -127,7 +127,7 @@ async function loadFile<T>(
   } catch (error) {
     return faulty(
       `does not load: ${reasonOf(error)}`,
-      'check the syntax and the imports of the file',
+      'check the syntax of the file and its imports, whose paths end in .ts',
       placeOf(error, path),
     );
   }

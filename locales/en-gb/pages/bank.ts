@@ -32,7 +32,7 @@ export const texts = {
     chosen: 'Chosen by you',
   },
   onAccount: '{{rest}} stays on account for a later invoice',
-  exact: 'Open {{open}}, exactly this',
+  exact: 'Open {{open}}, exact match',
   left: 'Open {{open}}, {{rest}} is left',
   stays: 'Open {{open}}, {{rest}} stays open',
   costs: 'Direct debit {{open}}, and {{rest}} costs of the bank',

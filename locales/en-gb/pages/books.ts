@@ -1,7 +1,7 @@
 /** Holds the texts of the page of the bookkeeping. */
 export const texts = {
   title: 'Bookkeeping',
-  introduction: 'All that your accountant needs of a month or a quarter, with the totals to compare.',
+  introduction: 'Everything your accountant needs for a month or a quarter, with the totals to compare.',
   period: 'Period',
   months: 'Months',
   quarters: 'Quarters',

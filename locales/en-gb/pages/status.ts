@@ -12,10 +12,10 @@ export const texts = {
   health: { up: 'Works', down: 'Down', cannotTell: 'Unknown', maintenance: 'Maintenance' },
   daysAgo: '{{number}} days ago',
   today: 'Today',
-  uptime: '{{percentage}} up',
-  noneDisturbed: 'No faults in the last 90 days',
+  uptime: '{{percentage}} uptime',
+  noneDisturbed: 'No incidents in the last 90 days',
   day: {
-    fine: '{{day}}: no fault',
+    fine: '{{day}}: no incident',
     minutesDown: '{{day}}: {{number}} min. down',
     unchecked: '{{day}}: not measured',
   },

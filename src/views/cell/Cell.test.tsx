@@ -38,6 +38,17 @@ describe('a value', () => {
     expect(cell().textContent).toBe('No');
   });
 
+  it('is a line for each text of a list on a page, where long ones break at dots and hyphens', () => {
+    const names = ['example.org', 'post.xn--mnchen-3ya.example'];
+    draw(f.texts(label, { of: 'hostname' }), names);
+    const lines = [...(cell().firstElementChild?.children ?? [])];
+    expect(lines.map((line) => line.innerHTML)).toEqual(['example.org', 'post.<wbr>münchen.<wbr>example']);
+    expect(cell().querySelector('[data-tone]')).toBeNull();
+    cleanup();
+    draw(f.texts(label, { of: 'hostname' }), names, true);
+    expect(cell().textContent).toBe('example.org, post.münchen.example');
+  });
+
   it('is a link where it is an address', () => {
     draw(f.email(label), 'a@example.org');
     expect(screen.getByRole('link').getAttribute('href')).toBe('mailto:a@example.org');
