@@ -68,7 +68,7 @@ export const invoices = resource('invoices', {
       { write: [], shown: { replaces: { null: false } } },
     ),
     date: f.date({ en: 'Date', nl: 'Datum' }, { help: help.date }),
-    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { relative: true, help: help.dueDate }),
+    dueDate: f.date({ en: 'Due date', nl: 'Vervaldatum' }, { relative: unpaid, help: help.dueDate }),
     sent: f.boolean({ en: 'Sent', nl: 'Verstuurd' }, { is: { sentAt: { null: false } } }),
     sentAt: f.dateTime({ en: 'Sent at', nl: 'Verstuurd op' }, { write: [] }),
     ...documents.totalFields(),

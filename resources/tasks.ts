@@ -34,7 +34,7 @@ export const tasks = resource('tasks', {
       { en: 'Assigned to', nl: 'Toegewezen aan' },
       { onDelete: 'clear', help: help.assignee, inverse: 'tasks' },
     ),
-    dueOn: f.date({ en: 'Due on', nl: 'Uiterlijk op' }, { relative: true }),
+    dueOn: f.date({ en: 'Due on', nl: 'Uiterlijk op' }, { relative: { state: 'open' } }),
     customer: f.reference('customers', { en: 'Customer', nl: 'Klant' }, { onDelete: 'clear', inverse: 'tasks' }),
     orderline: f.reference(
       'orderlines',

@@ -1,6 +1,4 @@
-import { withKnownAddress } from './address.ts';
 import type { Application } from './application.ts';
-import { withKnownBounds } from './bounds.ts';
 import { type Condition, pathsIn } from './condition.ts';
 import type { Fact } from './fact.ts';
 import type { Field } from './field.ts';
@@ -9,7 +7,6 @@ import type { IconName } from './icon.ts';
 import type { Label, PluralLabel } from './label.ts';
 import { sharedBy } from './mustMatch.ts';
 import { titleFields } from './names.ts';
-import { isFilterable, isSortable } from './operators.ts';
 import {
   type DrawnPages,
   type FormSection,
@@ -22,33 +19,18 @@ import {
 } from './resource.ts';
 import { resourceBehind } from './resourceBehind.ts';
 import { withReveal } from './reveal.ts';
-import { mayTakeTransition, type Rights } from './rights.ts';
+import type { Rights } from './rights.ts';
 import type { Role } from './role.ts';
-import { withoutSequences } from './sequenceNumber.ts';
-import { withPresentOptions } from './types/shared/option.ts';
-import { refinementFields, stateFor } from './types/state.ts';
 import { viewable } from './viewable.ts';
 import { visibleFacts } from './visibleFacts.ts';
+import { type FieldRights, type VisibleField, visibleField } from './visibleField.ts';
 import { withKnownFills } from './visibleFills.ts';
 import { type VisibleNotice, visibleNotices } from './visibleNotices.ts';
 import { type VisibleOperations, visibleOperations } from './visibleOperations.ts';
 import { visibleOwn } from './visibleOwn.ts';
-import { visibleTransition } from './visibleTransition.ts';
 import { visibleViews } from './visibleViews.ts';
 
-/** Holds what a role may do with one field. */
-export interface FieldRights {
-  read: boolean;
-  create: boolean;
-  update: boolean;
-}
-
-export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> &
-  Field & {
-    rights: FieldRights;
-    /** Set by the browser where it has one possible value: forms send the default without asking. */
-    given?: true;
-  };
+export type { FieldRights, VisibleField };
 
 /** Places the resource in this role's navigation. */
 export interface VisibleMenu extends Required<Pick<Menu, 'order'>>, Pick<Menu, 'sidebar' | 'own' | 'pages'> {
@@ -250,46 +232,4 @@ function visibleFrozen(resource: Resource, isVisible: (name: string) => boolean,
   const { frozen } = resource;
   if (!frozen || !pathsIn(frozen.unless).every((path) => isReadablePath(resource, path.split('.'), view))) return {};
   return { frozen: { unless: frozen.unless, except: (frozen.except ?? []).filter(isVisible) } };
-}
-
-/**
- * Trims a field to one role.
- * @param resource rights on the record; conditions on unreadable fields are left out
- */
-export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
-  const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
-  const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
-  // Hides the condition that the value is computed from, and the relation on the other side.
-  const { is: _is, inverse: _inverse, ...told } = named as typeof named & { is?: Condition; inverse?: unknown };
-  // Hides the order field of parts from roles that may not read it.
-  const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
-  const own = {
-    ...withKnownAddress(
-      withKnownBounds(told as Field, (name) => resource.read.has(name)),
-      resource.read,
-    ),
-    ...(isOrderUnknown && { orderBy: undefined }),
-    // Omits conditions on unreadable fields, which would name them; the server still applies them.
-    ...(when && isKnown(when) && { when }),
-    ...(shown && isKnown(shown) && { shown }),
-    ...(required !== undefined && (typeof required === 'boolean' || isKnown(required)) && { required }),
-    filter: rights.read && isFilterable(field),
-    sort: rights.read && isSortable(field),
-    rights,
-  } as VisibleField;
-  if (own.type === 'sequenceNumber') return withoutSequences(own);
-  if (own.type === 'choice' || own.type === 'choices') return withPresentOptions(own);
-  if (own.type !== 'state') return own;
-  const transitions = Object.entries(own.transitions).filter(
-    ([, transition]) => rights.update && mayTakeTransition(transition, role),
-  );
-  const { refinedBy, ...stated } = stateFor(own, role);
-  const isRefined = refinedBy && refinementFields(refinedBy).every((name) => resource.read.has(name));
-  return {
-    ...stated,
-    ...(isRefined && { refinedBy }),
-    transitions: Object.fromEntries(
-      transitions.map(([name, transition]) => [name, visibleTransition(transition, resource)]),
-    ),
-  };
 }

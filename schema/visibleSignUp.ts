@@ -4,7 +4,7 @@ import type { Label } from './label.ts';
 import type { Resource } from './resource.ts';
 import type { Rights } from './rights.ts';
 import type { Copied, SignUp, SignUpRecord } from './signUp.ts';
-import { type VisibleField, visibleField } from './visible.ts';
+import { type VisibleField, visibleField } from './visibleField.ts';
 
 /** Holds one record of a sign-up as visitors see it: the fields to fill in and no others. */
 export interface VisibleSignUpRecord {

@@ -19,6 +19,9 @@ const conditionsOf = ({ when, shown, required, ...field }: Field): { at: string;
   ...(when ? [{ at: 'when', condition: when }] : []),
   ...(shown ? [{ at: 'shown', condition: shown }] : []),
   ...(typeof required === 'object' ? [{ at: 'required', condition: required }] : []),
+  ...(field.type === 'date' && typeof field.relative === 'object'
+    ? [{ at: 'relative', condition: field.relative }]
+    : []),
   ...(field.type === 'state'
     ? Object.entries(field.transitions).flatMap(([name, transition]) =>
         transition.when ? [{ at: `transitions.${name}.when`, condition: transition.when }] : [],

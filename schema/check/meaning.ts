@@ -110,6 +110,8 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
   if (typeof field.required === 'object')
     found.push(...ownConditionFindings(resource, `${at}.required`, field.required, operatorsOfStored));
   if (field.shown) found.push(...ownConditionFindings(resource, `${at}.shown`, field.shown, operatorsOfRead));
+  if (field.type === 'date' && typeof field.relative === 'object')
+    found.push(...ownConditionFindings(resource, `${at}.relative`, field.relative, operatorsOfRead));
   if (field.when) found.push(...ownConditionFindings(resource, `${at}.when`, field.when, operatorsOfStored));
   return found;
 }

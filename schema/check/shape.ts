@@ -104,7 +104,7 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   choice: { options },
   choices: { options },
   hostname: { wildcard },
-  date: { ...dayBounds, relative: z.literal(true).optional() },
+  date: { ...dayBounds, relative: z.union([z.literal(true), condition]).optional() },
   integer: { unit: z.literal('MB').optional() },
   money: { sum: z.literal(false).optional() },
   dateTime: dayBounds,

@@ -1,4 +1,5 @@
 import { regexes } from 'zod/v4/core';
+import type { Condition } from '../condition.ts';
 import type { FieldTypeOf, ValueFault } from './fieldType.ts';
 import type { Base, DayOptions } from './options.ts';
 import { sheetDate } from './shared/exportText.ts';
@@ -7,8 +8,8 @@ import { orderedOperators } from './shared/operators.ts';
 
 export type DateField = Base<'date'> &
   DayOptions & {
-    /** Whether the page of a record says how far the day is from today: "in 3 weeks". */
-    relative?: true;
+    /** Whether the page of a record says how far the day is from today: "in 3 weeks"; a condition: while it holds. */
+    relative?: true | Condition;
   };
 
 /** Defines a day in Europe/Amsterdam: `2026-12-31`. */

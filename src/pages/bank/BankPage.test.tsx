@@ -147,7 +147,7 @@ describe('by keyboard', () => {
       2: [suggestion('F2026-00002', 2500), suggestion('F2026-00003', 1500)],
     };
     const { user } = await open({ rows, suggestions });
-    expect(await screen.findByText(/exactly this/)).toBeTruthy();
+    expect(await screen.findByText(/exact match/)).toBeTruthy();
     expect(screen.getByText('0 of 3 done')).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Anna: booked on F2026-00001')).toBeTruthy();
@@ -180,7 +180,7 @@ describe('by keyboard', () => {
   it('u takes a booking back at once, and the entry waits again', async () => {
     const rows = [row('1', 1210, 'Anna'), row('2', 2000, 'Bram')];
     const { user } = await open({ rows, suggestions: { 1: [suggestion('F2026-00001', 1210)] } });
-    expect(await screen.findByText(/exactly this/)).toBeTruthy();
+    expect(await screen.findByText(/exact match/)).toBeTruthy();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Anna: booked on F2026-00001')).toBeTruthy();
     await user.keyboard('u');
@@ -232,7 +232,7 @@ describe('by keyboard', () => {
     expect(await screen.findByText(/F2026-00009 · Vries B.V./)).toBeTruthy();
     for (const number of ['F2026-00007', 'F2026-00008']) await pick(number);
     expect(await screen.findByText(/F2026-00007, F2026-00008 · De Vries/)).toBeTruthy();
-    expect(screen.getByText(/exactly this/)).toBeTruthy();
+    expect(screen.getByText(/exact match/)).toBeTruthy();
     await pick('F2026-00008');
     expect(screen.queryByText(/F2026-00007, F2026-00008/)).toBeNull();
     await pick('F2026-00008');

@@ -26,6 +26,9 @@ const places = resource('places', {
     city: f.text({ en: 'City', nl: 'Plaats' }, { read: ['admin'] }),
     country: f.country({ en: 'Country', nl: 'Land' }),
     endsOn: f.date({ en: 'Ends on', nl: 'Eindigt op' }, { relative: true }),
+    paidBy: f.date({ en: 'Pay before', nl: 'Betalen voor' }, { relative: { code: 'K7' } }),
+    askedBy: f.date({ en: 'Ask before', nl: 'Vragen voor' }, { relative: { code: { ne: 'K7' } } }),
+    knownBy: f.date({ en: 'Know before', nl: 'Weten voor' }, { relative: { city: 'Utrecht' } }),
   },
   access: { admin: 'all', customer: { read: true } },
 });
@@ -40,6 +43,9 @@ const row = {
   city: 'Utrecht',
   country: 'NL',
   endsOn: relativeTo(dayIn(new Date()), '$today+3'),
+  paidBy: relativeTo(dayIn(new Date()), '$today+3'),
+  askedBy: relativeTo(dayIn(new Date()), '$today+3'),
+  knownBy: relativeTo(dayIn(new Date()), '$today+3'),
   meta: { version: 1 },
 };
 const show = (role: 'admin' | 'customer') =>
@@ -55,6 +61,10 @@ const copied = async (role: 'admin' | 'customer', name: string): Promise<string>
   cleanup();
   return text;
 };
+
+/** Tells whether the day of this label says how far off it is. */
+const isTold = (label: string): boolean =>
+  within(screen.getByText(label).parentElement as HTMLElement).queryByText('in 3 days') !== null;
 
 it('an address is copied whole, on the lines of an envelope', async () => {
   expect(await copied('admin', 'the whole address')).toBe('Kanaalweg 14a\n3526 KL Utrecht\nNetherlands');
@@ -73,6 +83,16 @@ it('what no other record has is copied, and a text that says nothing elsewhere i
 
 it('a day that matters tells how far off it is', async () => {
   show('admin');
-  const label = await screen.findByText('Ends on');
-  expect(within(label.parentElement as HTMLElement).getByText('in 3 days')).toBeTruthy();
+  await screen.findByText('Ends on');
+  expect(isTold('Ends on')).toBe(true);
+});
+
+it('a day tells so only while its condition holds, on what the reader may see', async () => {
+  show('admin');
+  await screen.findByText('Pay before');
+  expect(['Pay before', 'Ask before', 'Know before'].map(isTold)).toEqual([true, false, true]);
+  cleanup();
+  show('customer');
+  await screen.findByText('Pay before');
+  expect(['Pay before', 'Ask before', 'Know before'].map(isTold)).toEqual([true, false, false]);
 });

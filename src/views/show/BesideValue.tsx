@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
+import { holds } from '../../../schema/condition.ts';
 import type { VisibleField } from '../../../schema/visible.ts';
 import { relativeDay } from '../cell/relativeDay.ts';
 import { useDescription } from '../descriptions.tsx';
@@ -20,7 +21,7 @@ export function BesideValue({ field, isCopied, value, label }: BesideValueProps)
   const translate = useTranslate();
   const { fields } = useDescription();
   const record = useRecordContext<RaRecord<string>>();
-  if (field.type === 'date' && field.relative)
+  if (field.type === 'date' && field.relative && (field.relative === true || holds(field.relative, record ?? {})))
     return (
       <>
         {/* Parts them by a space, which takes no room where the second begins a line. */}{' '}
