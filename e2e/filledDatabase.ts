@@ -23,7 +23,7 @@ export async function fill(dataDir: string): Promise<void> {
   await removeSpareWal(join(dataDir, 'database'));
 }
 
-/** Removes segments of the log that a stopped database does not need, as every worker copies the folder again and again. */
+/** Removes segments of the log that a stopped database does not need: each portal copies the folder. */
 async function removeSpareWal(folder: string): Promise<void> {
   const client = await startPglite({ dataDir: folder });
   await client.exec('checkpoint');
