@@ -24,21 +24,15 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
     async ({}, use) => {
       let begun: Begun | undefined;
-      // Starts the portal of the next file while this file runs, so that no worker waits for one.
-      let ahead: Promise<PortalServer> | undefined;
       await use({
         of: async (file) => {
           if (begun?.file === file) return begun;
           await begun?.stop();
-          begun = { file, ...(await (ahead ?? portalOnACopy())) };
-          ahead = portalOnACopy();
-          // Fails in the file that needs it, which awaits it.
-          ahead.catch(() => undefined);
+          begun = { file, ...(await portalOnACopy()) };
           return begun;
         },
       });
       await begun?.stop();
-      await (await ahead)?.stop();
     },
     { scope: 'worker' },
   ],

@@ -7,7 +7,7 @@ import { application } from '../../schema/testing/application.ts';
 import { sampleOf } from '../../schema/testing/thoroughness.ts';
 import { type Principal, visitor } from '../context.ts';
 import { loadDescriptions, loadRules } from '../start/loadDescriptions.ts';
-import { checkBy, operationsOf, writtenWith } from '../testing/openApi.ts';
+import { checkBy, operationsOf, prepareChecks, writtenWith } from '../testing/openApi.ts';
 import { type Builder, builder } from '../testing/rows/rowBuilder.ts';
 import { type TestAnswer, type TestApp, testApp } from '../testing/testApp.ts';
 import { garage, garageRules } from '../testing/worlds/garage.ts';
@@ -40,7 +40,10 @@ describe.each([
 
   const documents = new Map<Role, OpenApiDocument>();
   const documentOf = (role: Role): OpenApiDocument => {
-    const document = documents.get(role) ?? openApiDocument(viewpoint(app.services.model, role, 'en'));
+    const known = documents.get(role);
+    if (known) return known;
+    const document = openApiDocument(viewpoint(app.services.model, role, 'en'));
+    prepareChecks(document);
     documents.set(role, document);
     return document;
   };

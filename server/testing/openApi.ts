@@ -14,7 +14,16 @@ export interface DocumentedOperation {
 
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete'];
 
-export function operationsOf(document: OpenApiDocument): DocumentedOperation[] {
+const operations = new WeakMap<OpenApiDocument, readonly DocumentedOperation[]>();
+
+/** Lists the operations of a document, read once. */
+export function operationsOf(document: OpenApiDocument): readonly DocumentedOperation[] {
+  const known = operations.get(document) ?? readOperations(document);
+  operations.set(document, known);
+  return known;
+}
+
+function readOperations(document: OpenApiDocument): DocumentedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -53,11 +62,28 @@ export function* objectsIn(value: unknown, at = '#'): Generator<[string, Record<
 export function checkBy(document: OpenApiDocument, schema: JsonSchema): z.ZodType {
   const { definitions, checks } = readingOf(document);
   const asked = JSON.stringify(schema);
-  const check =
-    checks.get(asked) ?? z.fromJSONSchema({ ...strict(schema), $defs: definitions } as z.core.JSONSchema.JSONSchema);
+  const check = checks.get(asked) ?? fromJson({ ...strict(schema), $defs: definitions });
   checks.set(asked, check);
   return check;
 }
+
+/**
+ * Makes the checks of all addresses of a document at once, for tests that need most of them. Each schema that they share is
+ * converted once; alone, every answer converts all that it may include.
+ */
+export function prepareChecks(document: OpenApiDocument): void {
+  const { definitions, checks } = readingOf(document);
+  const schemas = new Map<string, JsonSchema>();
+  for (const [, { schema }] of objectsIn(document.paths))
+    if (typeof schema === 'object' && schema !== null) schemas.set(JSON.stringify(schema), schema as JsonSchema);
+  const items = [...schemas.values()].map(strict);
+  const all = fromJson({ type: 'array', prefixItems: items, $defs: definitions });
+  if (!(all instanceof z.ZodTuple)) throw new Error('Zod reads items at places of their own in another way.');
+  for (const [place, asked] of [...schemas.keys()].entries()) checks.set(asked, all.def.items[place] as z.ZodType);
+}
+
+const fromJson = (schema: Record<string, unknown>): z.ZodType =>
+  z.fromJSONSchema(schema as z.core.JSONSchema.JSONSchema);
 
 interface Reading {
   definitions: Record<string, unknown>;
