@@ -8,7 +8,7 @@ import { orderedOperators } from './shared/operators.ts';
 
 export type DateField = Base<'date'> &
   DayOptions & {
-    /** Whether the page of a record adds how far off the day is, "in 3 weeks": always, or while a condition holds. */
+    /** Whether a page adds how far off the day is, "in 3 weeks": always, or while a condition holds. */
     relative?: true | Condition;
   };
 
