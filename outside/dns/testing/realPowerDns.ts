@@ -64,6 +64,7 @@ const settings = ({ folder, database, dnsPort, webPort }: Places): string =>
     'launch=gsqlite3',
     `gsqlite3-database=${database}`,
     'gsqlite3-pragma-synchronous=0',
+    'gsqlite3-pragma-journal-mode=WAL',
     'gsqlite3-dnssec=yes',
     `module-dir=${modules}`,
     `socket-dir=${folder}`,
