@@ -54,6 +54,18 @@ const types: Mistake[] = [
   ],
   ['a day that is none', field('validFrom', { default: '31-12-2026' }), 'fields.validFrom.default', /valid date/],
   ['an order of days by a text', field('validUntil', { after: 'serial' }), 'fields.validUntil.after', /date with text/],
+  [
+    'a misspelt field in a condition',
+    field('validUntil', { relative: { stat: 'active' } }),
+    'fields.validUntil.relative',
+    /stat/,
+  ],
+  [
+    'a day that depends on who asks',
+    field('validUntil', { relative: { customer: '$user' } }),
+    'fields.validUntil.relative',
+    /who asks/,
+  ],
   ['an order by a misspelt day', field('validUntil', { after: 'validfrom' }), 'fields.validUntil.after', /unknown/],
   ['days after each other', field('validFrom', { after: 'validUntil' }), 'fields.validFrom.after', /after it too/],
   ['a broken pattern', field('serial', { pattern: '[0-9' }), 'fields.serial.pattern', /no|not a regular/],
