@@ -156,7 +156,7 @@ const reservedFaults = (described: readonly Described[], { names, except }: Rese
       : [],
   );
 
-/** Refuses a name that two files use, in the one not called after it. Reserved names are told by themselves. */
+/** Refuses a name that two files use, in the file that has another name. Leaves reserved names to `reservedFaults`. */
 function duplicates(described: readonly Described[], { except }: Reserved): DescriptionFault[] {
   const files = new Map<string, string>();
   const own = described.filter((one) => !except.includes(one));

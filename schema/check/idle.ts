@@ -80,7 +80,7 @@ const searchable = ['text', 'bigint', 'integer', 'reference'];
 const neverUnique = ['longText', 'richText', 'password', 'secret', 'texts', 'choices'];
 
 /** Lists the types whose values are too long to name a record. */
-const neverTitle = ['longText', 'richText', 'texts', 'choices'];
+const neverTitle = ['longText', 'richText', 'texts'];
 
 function lookedUpFindings(name: string, field: Field): Finding[] {
   const at = `fields.${name}`;
@@ -121,7 +121,7 @@ export function unfitFindings({ fields, unique = [], title, summary = [], previe
     ...unique.flatMap((group, index) =>
       found(`unique.${index}`, group, isNeverUnique, 'name short texts, numbers and references'),
     ),
-    ...found('title', [title].flat(), isNoTitle, 'name a short text, a number, a day or a reference'),
+    ...found('title', [title].flat(), isNoTitle, 'name a short text, a choice, a number, a day or a reference'),
     ...found('summary', summary, isWriteOnly, 'name a field that can be read'),
     ...found('preview', preview, isWriteOnly, 'name a field that can be read'),
     ...found('list.filters', list?.filters ?? [], isWriteOnly, 'name a field that can be read'),

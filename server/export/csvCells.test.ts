@@ -32,7 +32,7 @@ const states = { on: { nl: 'Aan', en: '@on' }, off: { nl: "'-uit", en: 'Off' } }
 
 const things = resource('things', {
   label: plural,
-  title: ['text', 'money', 'percent', 'quantity', 'isOpen', 'moment', 'state', 'number', 'day'],
+  title: ['text', 'money', 'percent', 'quantity', 'isOpen', 'moment', 'choices', 'state', 'number', 'day'],
   fields: {
     text: text(label('Text')),
     note: longText(label('Note')),

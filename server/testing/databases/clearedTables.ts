@@ -1,7 +1,8 @@
 /** Clears the rows of a test's tables, which takes a fraction of making the tables again for the next file. */
 
 /** Names the tables that say how the others were made. */
-const describing = "('gastheer_schema', 'gastheer_values', 'gastheer_migrations', 'version')";
+const describing =
+  "('public.gastheer_schema', 'public.gastheer_values', 'public.gastheer_migrations', 'pgboss.version')";
 
 /** Deletes rows without triggers or checks of references, and begins every sequence again. */
 const clearing = `do $$
@@ -12,7 +13,7 @@ begin
   set local session_replication_role = replica;
   for one in
     select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and c.relname not in ${describing}
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') and concat_ws('.', n.nspname, c.relname) not in ${describing}
   loop
     execute format('select exists (select from %s)', one.name) into isFilled;
     if isFilled and pg_relation_size(one.name) > 400000 then execute format('truncate %s cascade', one.name);

@@ -7,22 +7,14 @@ import type { SharingPglite } from '../../sql/connection/startPglite.ts';
 import type { Database } from '../../sql/database.ts';
 import { startFromCopy } from '../startFromCopy.ts';
 import { clearTables, type RunStatement, structureOf } from './clearedTables.ts';
+import { type MadeTables, takeCheapest, takeWithTables } from './madeTables.ts';
 
 interface Instance {
   client: SharingPglite;
   /** Number of times it has been used. */
   uses: number;
   /** What its tables were made for; undefined where it has none. */
-  tables?: Tables | undefined;
-}
-
-/** Says how the tables of a database were made, and how they were then. */
-interface Tables {
-  /** Fingerprint of the described tables. */
-  fingerprint: string;
-  structure: string;
-  /** Milliseconds that making them took. */
-  took: number;
+  tables?: MadeTables | undefined;
 }
 
 /** Limits idle instances, as more would waste memory: two with tables that many files share, and one for all others. */
@@ -41,8 +33,7 @@ export async function openWithTables(
   fingerprint: string,
   make: (database: Database) => Promise<unknown>,
 ): Promise<Database> {
-  const place = idle.findIndex(({ tables }) => tables?.fingerprint === fingerprint);
-  const [ready] = place === -1 ? [] : idle.splice(place, 1);
+  const ready = takeWithTables(idle, fingerprint);
   if (ready) return embeddedDatabase(leased(ready));
   const instance = await emptyInstance();
   const database = await embeddedDatabase(leased(instance));
@@ -53,11 +44,11 @@ export async function openWithTables(
   return database;
 }
 
-/** Takes an instance without tables, starts one while there are few, or gives up the tables that are made soonest. */
+/** Starts an instance while there are few and all have tables; otherwise empties an idle one. */
 async function emptyInstance(): Promise<Instance> {
-  const [instance] = idle.toSorted((a, b) => (a.tables?.took ?? 0) - (b.tables?.took ?? 0));
-  if (!instance || (instance.tables && idle.length < most.idle)) return { client: await startFromCopy(), uses: 0 };
-  idle.splice(idle.indexOf(instance), 1);
+  const hasRoom = idle.length < most.idle && idle.every(({ tables }) => tables);
+  const instance = hasRoom ? undefined : takeCheapest(idle);
+  if (!instance) return { client: await startFromCopy(), uses: 0 };
   if (instance.tables) await empty(instance.client);
   return { ...instance, tables: undefined };
 }

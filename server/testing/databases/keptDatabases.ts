@@ -2,14 +2,11 @@
 import { openDatabase } from '../../sql/connection/openDatabase.ts';
 import type { Database } from '../../sql/database.ts';
 import { clearTables, structureOf } from './clearedTables.ts';
+import { type MadeTables, takeCheapest, takeWithTables } from './madeTables.ts';
 import { createTemporary, onServer, type TemporaryDatabase } from './temporaryDatabase.ts';
 
 interface Kept extends TemporaryDatabase {
-  /** Fingerprint of the described tables. */
-  fingerprint: string;
-  structure: string;
-  /** Milliseconds that making the tables took. */
-  took: number;
+  tables: MadeTables;
 }
 
 /** Limits the databases that a process keeps; the run drops them at its end (`dropDatabases.ts`). */
@@ -26,9 +23,7 @@ export async function openKeptWithTables(
   fingerprint: string,
   make: (database: Database) => Promise<unknown>,
 ): Promise<Database> {
-  const place = idle.findIndex((one) => one.fingerprint === fingerprint);
-  const [ready] = place === -1 ? [] : idle.splice(place, 1);
-  const kept = ready ?? (await makeKept(url, fingerprint, make));
+  const kept = takeWithTables(idle, fingerprint) ?? (await makeKept(url, fingerprint, make));
   const database = await openDatabase({ url: kept.url });
   return {
     ...database,
@@ -51,7 +46,7 @@ async function makeKept(
   await database.close();
   const took = performance.now() - began;
   const structure = await onServer(temporary.url, (client) => structureOf((statement) => client.query(statement)));
-  return { ...temporary, fingerprint, structure, took };
+  return { ...temporary, tables: { fingerprint, structure, took } };
 }
 
 /** Ends what a test left connected; a second closing finds the database kept already. */
@@ -63,14 +58,11 @@ async function putBack(kept: Kept): Promise<void> {
   const isCleared = await onServer(kept.url, async (client) => {
     const run = (statement: string) => client.query(statement);
     await run(endOthers);
-    const isSound = (await structureOf(run)) === kept.structure;
+    const isSound = (await structureOf(run)) === kept.tables.structure;
     if (isSound) await clearTables(run);
     return isSound;
   });
   if (!isCleared) return kept.drop();
   idle.push(kept);
-  if (idle.length <= mostIdle) return;
-  const [cheapest] = idle.toSorted((a, b) => a.took - b.took);
-  idle.splice(idle.indexOf(cheapest ?? kept), 1);
-  await cheapest?.drop();
+  if (idle.length > mostIdle) await takeCheapest(idle)?.drop();
 }

@@ -1,10 +1,9 @@
-import { type RaRecord, useDataProvider, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { type RaRecord, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 import { fieldKey } from '../../../schema/names.ts';
 import { useDescription } from '../descriptions.tsx';
-import { fieldFaultsOf, isConflict, useNotifyFailure } from '../page/useNotifyFailure.ts';
+import { fieldFaultsOf, useNotifyFailure } from '../page/useNotifyFailure.ts';
 import { SavedNotice } from '../record/SavedNotice.tsx';
 import { useRememberRecord } from '../record/useRememberRecord.ts';
-import { isSameQuestion } from './sameQuestion.ts';
 import type { Transition } from './transitions.ts';
 
 export interface TransitionProps {
@@ -18,10 +17,7 @@ interface Given {
   reason?: string;
 }
 
-/**
- * Takes a transition and reports its outcome; returns faults of required fields for a form. Repeats it once on the record as
- * it is now where a job overtook it.
- */
+/** Takes a transition and reports its outcome; returns faults of required fields for a form. */
 export function useTakeTransition({ record, transition, onClose }: TransitionProps) {
   const description = useDescription();
   const translate = useTranslate();
@@ -31,21 +27,12 @@ export function useTakeTransition({ record, transition, onClose }: TransitionPro
   const notifyFailure = useNotifyFailure((field) =>
     field in description.fields ? translate(fieldKey(description.name, field)) : undefined,
   );
-  const provider = useDataProvider();
   const [update, { isPending }] = useUpdate();
   const take = async ({ values, reason }: Given = {}): Promise<object | undefined> => {
     const data = { ...values, [transition.field]: transition.to };
-    const send = (previousData: RaRecord<string>) => {
-      const params = { id: record.id, data, previousData, ...(reason && { meta: { reason } }) };
-      return update(description.name, params, { mutationMode: 'pessimistic', returnPromise: true });
-    };
-    const sendAgain = async (error: unknown) => {
-      const { data: now } = await provider.getOne<RaRecord<string>>(description.name, { id: record.id });
-      if (isSameQuestion(description, transition, record, now)) return send(now);
-      throw error;
-    };
+    const params = { id: record.id, data, previousData: record, ...(reason && { meta: { reason } }) };
     try {
-      remember(await send(record).catch((error) => (isConflict(error) ? sendAgain(error) : Promise.reject(error))));
+      remember(await update(description.name, params, { mutationMode: 'pessimistic', returnPromise: true }));
     } catch (error) {
       const faults = fieldFaultsOf(error);
       if (transition.needs.some((name) => name in faults)) return faults;
