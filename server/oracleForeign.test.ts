@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../schema/testing/thoroughness.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
-import { type Choice, type Difference, findingsOf } from './testing/oracle/foreignReferences/differences.ts';
+import { type Choice, type Difference, every, findingsOf } from './testing/oracle/foreignReferences/differences.ts';
 import {
   type ForeignWorld,
   foreignWorld,
@@ -62,7 +62,7 @@ describe('a customer of a garage', () => {
 /** Defines a test for each resource that a customer may write; collects those that can refer to records of others. */
 function learnsNothing(
   options: WorldOptions,
-  choose?: Choice,
+  ways?: Choice,
 ): { world: () => ForeignWorld; referring: ReadonlySet<string> } {
   let world: ForeignWorld;
   beforeAll(async () => {
@@ -75,7 +75,7 @@ function learnsNothing(
     return may.create || may.update;
   });
   test.each(written.map(({ name }) => name))('learns nothing of records of others by writing %s', async (name) => {
-    const { asked, differences } = await findingsOf(world, name, choose);
+    const { asked, differences } = await findingsOf(world, name, { ways });
     if (asked > 0) referring.add(name);
     expect(told(differences)).toEqual([]);
   });
@@ -85,7 +85,7 @@ function learnsNothing(
 /** Lists the entrances to a resource that differ once the customer sees all records of another. */
 async function noticed(world: ForeignWorld, seen: string, written: string): Promise<Set<string>> {
   const seeing: ForeignWorld = { ...world, app: weakened(world.app, seen, () => ({ rows: null })) };
-  const { differences } = await findingsOf(seeing, written);
+  const { differences } = await findingsOf(seeing, written, { changes: every });
   return new Set(differences.map(({ entrance }) => entrance));
 }
 

@@ -1,7 +1,8 @@
 /** Finds answers that differ between a foreign record and an absent one. */
+import { sampleOf } from '../../../../schema/testing/thoroughness.ts';
 import { lettersOf } from '../../permissions/cell.ts';
 import { type Entrance, entrances, type Writing } from './entrances.ts';
-import { type FileRow, filesOf, type Mode, modes } from './files.ts';
+import { type ChangesChoice, type FileRow, filesOf, type Mode, modes } from './files.ts';
 import { describedIn, type ForeignWorld } from './foreignWorld.ts';
 import { checkedFile, type FileAnswer } from './importing.ts';
 import { memberVariantsOf } from './memberVariants.ts';
@@ -24,23 +25,33 @@ export interface Findings {
 /** Chooses which of the ways into a resource are asked. */
 export type Choice = <T>(ways: readonly T[], use: { name: string }) => T[];
 
-const every: Choice = (ways) => [...ways];
+export interface Choices {
+  /** Default: every entrance and every mode of import. */
+  ways?: Choice | undefined;
+  /** Default: a sample that fills one file. */
+  changes?: ChangesChoice;
+}
 
-/**
- * Compares every variant of writes to a resource at entrances and in files.
- * @param choose default: every entrance and every mode of import
- */
-export async function findingsOf(world: ForeignWorld, name: string, choose: Choice = every): Promise<Findings> {
+export const every = <T>(all: readonly T[]): T[] => [...all];
+
+const oneFile: ChangesChoice = (changes, { name, own }) => sampleOf(changes, { size: own, name });
+
+/** Compares every variant of writes to a resource at entrances and in files, as far as they are chosen. */
+export async function findingsOf(
+  world: ForeignWorld,
+  name: string,
+  { ways = every, changes = oneFile }: Choices = {},
+): Promise<Findings> {
   const findings: Findings = { asked: 0, differences: [] };
   const variants = {
     create: await variantsOf(world, name, 'create'),
     update: await variantsOf(world, name, 'update'),
     members: memberVariantsOf(world, name),
   };
-  for (const entrance of choose(entrances, { name: `entrances of ${name}` }))
+  for (const entrance of ways(entrances, { name: `entrances of ${name}` }))
     for (const variant of variants[entrance.verb]) add(findings, await compared(world, { name, entrance, variant }));
-  for (const mode of choose(modes, { name: `files of ${name}` }))
-    for (const file of filesOf(world, { name, mode, ...variants }))
+  for (const mode of ways(modes, { name: `files of ${name}` }))
+    for (const file of filesOf(world, { name, mode, choose: changes, ...variants }))
       for (const pair of await comparedInFiles(world, { name, mode, file })) add(findings, pair);
   return findings;
 }

@@ -1,5 +1,4 @@
 /** Makes files of variants, which an import inserts, updates or both. */
-import { sampleOf } from '../../../../schema/testing/thoroughness.ts';
 import { describedIn, type ForeignWorld } from './foreignWorld.ts';
 import { type Variant, writableBy } from './variants.ts';
 
@@ -12,32 +11,37 @@ export interface FileRow {
   own: string;
 }
 
+/** Chooses changes of own records; `own` tells how many records there are to change. */
+export type ChangesChoice = (changes: readonly Variant[], use: { name: string; own: number }) => readonly Variant[];
+
 interface Place {
   name: string;
   mode: Mode;
+  choose: ChangesChoice;
   create: readonly Variant[];
   update: readonly Variant[];
 }
 
 /** Lists the files of a mode. One has all new records; changes are spread, as many to a file as own records. */
 export function filesOf(world: ForeignWorld, place: Place): FileRow[][] {
-  const { name, mode } = place;
+  const { name, mode, choose } = place;
   const isUpsert = mode === 'upsert';
   const created = isUpsert ? upserted(world, name, place.create) : place.create;
   const updated = isUpsert ? upserted(world, name, place.update) : place.update;
   const added = mode === 'update' ? [] : created.map((variant) => ({ variant, own: '' }));
-  const [changed = [], ...others] = mode === 'insert' ? [] : changesOf(world, { name, mode, variants: updated });
+  const [changed = [], ...others] =
+    mode === 'insert' ? [] : changesOf(world, { name, mode, choose, variants: updated });
   return [[...added, ...changed], ...others].filter((rows) => rows.length > 0);
 }
 
 /** Gives each row of a file another own record, as a second change of one is refused anyway. */
 function changesOf(
   world: ForeignWorld,
-  { name, mode, variants }: { name: string; mode: Mode; variants: readonly Variant[] },
+  { name, mode, choose, variants }: Pick<Place, 'name' | 'mode' | 'choose'> & { variants: readonly Variant[] },
 ): FileRow[][] {
   const owned = world.seen(name);
   if (owned.length === 0) return [];
-  const asked = sampleOf(variants, { size: owned.length, name: `${mode} of ${name}` });
+  const asked = choose(variants, { name: `${mode} of ${name}`, own: owned.length });
   const files = Array.from({ length: Math.ceil(asked.length / owned.length) }, (_, index) =>
     asked.slice(index * owned.length, (index + 1) * owned.length),
   );
