@@ -1,10 +1,11 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Application, triedWords } from '../schema/application.ts';
-import { checkDescriptions, type Described } from '../schema/check/check.ts';
+import { checkDescriptions } from '../schema/check/check.ts';
 import { formatDefaultFindings } from '../schema/check/defaults.ts';
 import { DescriptionError } from '../schema/check/fault.ts';
 import { allFaultTexts, faultTextFindings } from '../schema/check/faultTexts.ts';
+import type { Described } from '../schema/check/resourceNames.ts';
 import { type Formats, loadFormats, withTriedWords } from '../schema/formats/index.ts';
 import { withInverses } from '../schema/inverse.ts';
 import { relationTarget } from '../schema/names.ts';

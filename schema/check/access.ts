@@ -1,6 +1,6 @@
 /** Checks the rows and values of each role's rights, and that `$user` is only compared with users. */
 import { type Comparison, type Condition, isSome, ownUser } from '../condition.ts';
-import type { Resource } from '../resource.ts';
+import type { Grant, Resource } from '../resource.ts';
 import { ownerOf } from '../view.ts';
 import { conditionFindings, resourceAt } from './condition.ts';
 import type { Finding } from './fault.ts';
@@ -13,11 +13,22 @@ export const accessFindings = (resource: Resource, known: Known): Finding[] =>
     if (grant === 'all' || !grant) return [];
     const { rows, values = {} } = grant;
     return [
+      ...(role === 'visitor' ? visitorFindings(grant) : []),
       ...(rows ? rowFindings(resource, `access.${role}.rows`, rows, known) : []),
       ...forcedFindings(resource, { at: `access.${role}.values`, values: values as Values }),
       ...strangerFindings(resource, { at: `access.${role}.values`, condition: values as Values, known }),
     ];
   });
+
+/** Refuses that anybody on the internet may change or delete records, as nobody could be told from another. */
+const visitorFindings = (grant: Grant): Finding[] =>
+  (['update', 'delete'] as const)
+    .filter((verb) => grant[verb])
+    .map((verb) => ({
+      at: `access.visitor.${verb}`,
+      problem: `lets everybody on the internet ${verb} records`,
+      hint: 'leave it out; give the right to a role that signs in',
+    }));
 
 /** Checks a condition on rows, which follows relations and may compare with the user. */
 export const rowFindings = (resource: Resource, at: string, condition: Condition, known: Known): Finding[] => [

@@ -171,19 +171,6 @@ describe('the meaning of descriptions', () => {
     expect(faults).toMatchObject([{ at: `fields.${name}`, problem: expect.stringContaining('is taken') }]);
   });
 
-  test.each(['more', 'a'])(
-    'of two resources with one name the one is at fault whose file is not called so: %s',
-    (other) => {
-      const described = [`resources/${other}.ts`, 'resources/books.ts'].sort().map((file) => ({
-        file,
-        resource: { ...books, fields: { name: text(label) } },
-      }));
-      expect(() => checkDescriptions(described, application)).toThrow(
-        `resources/${other}.ts: name: the name "books" is already used in resources/books.ts`,
-      );
-    },
-  );
-
   test('a field and a relation of one name are a fault', () => {
     const faults = faultsOf({ ...authors, fields: { ...authors.fields, books: text(label) } }, books);
     expect(faults).toMatchObject([{ at: 'fields.books', problem: expect.stringContaining('used twice') }]);

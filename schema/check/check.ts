@@ -7,21 +7,10 @@ import { rightsTable } from '../rights.ts';
 import { DescriptionError, type DescriptionFault, type Finding } from './fault.ts';
 import { inverseFindings } from './inverse.ts';
 import { meaningFaults } from './meaning.ts';
+import { type Described, type Reserved, resourceNameFaults } from './resourceNames.ts';
 import { heldRoleFindings, roleFindings } from './roles.ts';
 import { fieldShapes, resourceShape } from './shape.ts';
 import { shapeProblem } from './shapeProblem.ts';
-
-/** Pairs a description with the file it was read from. */
-export interface Described {
-  file: string;
-  resource: Resource;
-}
-
-/** Lists names that only the engine's own descriptions may carry. */
-export interface Reserved {
-  names: readonly string[];
-  except: readonly Described[];
-}
 
 const nothingReserved: Reserved = { names: [], except: [] };
 
@@ -38,11 +27,7 @@ export function checkDescriptions(
   const shapeFaults = described.flatMap(({ file, resource }) =>
     [...shapeFindings(resource), ...roleFindings(resource, application)].map((finding) => ({ file, ...finding })),
   );
-  const faults: DescriptionFault[] = [
-    ...shapeFaults,
-    ...duplicates(described, reserved),
-    ...reservedFaults(described, reserved),
-  ];
+  const faults: DescriptionFault[] = [...shapeFaults, ...resourceNameFaults(described, reserved)];
   // Checks meaning only once every form is sound, so a second run may report new faults.
   if (faults.length === 0) {
     const asWritten = described.map(({ resource }) => resource);
@@ -141,42 +126,6 @@ const camelCase = (key: string): string => {
     .replace(/^[0-9 ]+/, '');
   return words.charAt(0).toLowerCase() + words.slice(1).replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
 };
-
-const reservedFaults = (described: readonly Described[], { names, except }: Reserved): DescriptionFault[] =>
-  described.flatMap((one) =>
-    names.includes(one.resource.name) && !except.includes(one)
-      ? [
-          {
-            file: one.file,
-            at: 'name',
-            problem: `the name "${one.resource.name}" belongs to the engine`,
-            hint: `choose another; taken are: ${names.join(', ')}`,
-          },
-        ]
-      : [],
-  );
-
-/** Refuses a name that two files use, in the file that has another name. Leaves reserved names to `reservedFaults`. */
-function duplicates(described: readonly Described[], { except }: Reserved): DescriptionFault[] {
-  const files = new Map<string, string>();
-  const own = described.filter((one) => !except.includes(one));
-  return own.flatMap(({ file, resource: { name } }) => {
-    const first = files.get(name);
-    files.set(name, file);
-    if (!first) return [];
-    const [owner, other] = isCalledAfter(name, file) ? [file, first] : [first, file];
-    return [
-      {
-        file: other,
-        at: 'name',
-        problem: `the name "${name}" is already used in ${owner}`,
-        hint: 'give each resource its own name',
-      },
-    ];
-  });
-}
-
-const isCalledAfter = (name: string, file: string): boolean => file.split(/[\\/]/).at(-1) === `${name}.ts`;
 
 function signInFaults(described: readonly Described[]): DescriptionFault[] {
   const [, ...further] = described.filter(({ resource }) => resource.signIn);

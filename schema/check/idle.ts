@@ -121,6 +121,12 @@ export function unfitFindings({ fields, unique = [], title, summary = [], previe
     ...unique.flatMap((group, index) =>
       found(`unique.${index}`, group, isNeverUnique, 'name short texts, numbers and references'),
     ),
+    ...unique.flatMap((group, index) => {
+      const already = group.find((name) => fields[name]?.unique);
+      return already
+        ? [{ at: `unique.${index}`, problem: `"${already}" is unique by itself`, hint: 'leave this group out' }]
+        : [];
+    }),
     ...found('title', [title].flat(), isNoTitle, 'name a short text, a choice, a number, a day or a reference'),
     ...found('summary', summary, isWriteOnly, 'name a field that can be read'),
     ...found('preview', preview, isWriteOnly, 'name a field that can be read'),

@@ -8,9 +8,10 @@ import { madeTypeNames, mediaTypeNames } from '../mediaTypes.ts';
 import { type FieldOptions, itemTypes, type NumberOptions, type TextOptions, tones } from '../types/options.ts';
 import { wholePattern } from '../types/shared/plainText.ts';
 import { largestFile } from '../types/shared/storedFile.ts';
+import { mostItems } from '../types/texts.ts';
 import { signInShape, signUpShape } from './accountShapes.ts';
 import { columnWidths } from './columnWidths.ts';
-import { constant, fieldNames, forEachLanguage, label, name, text } from './shapeParts.ts';
+import { constant, fieldNames, forEachLanguage, label, message, name, pluralLabel, text } from './shapeParts.ts';
 
 function isPattern(written: string): boolean {
   try {
@@ -22,7 +23,6 @@ function isPattern(written: string): boolean {
 
 const holdsAny = (record: object): boolean => Object.keys(record).length > 0;
 
-const pluralLabel = z.strictObject(forEachLanguage(z.tuple([text, text])));
 /** Accepts any name; `roles.ts` refuses those of no role. */
 const role = z.string();
 const condition = z.record(z.string(), z.unknown());
@@ -39,7 +39,7 @@ const common = {
   required: z.union([z.boolean(), condition]).optional(),
   filled: z.literal(true).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
-  messages: z.partialRecord(z.enum(Object.keys(faultTexts)), label).optional(),
+  messages: z.partialRecord(z.enum(Object.keys(faultTexts)), message).optional(),
   when: condition.optional(),
   shown: condition.optional(),
   read: z.array(role).optional(),
@@ -108,7 +108,12 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
   integer: { unit: z.literal('MB').optional() },
   money: { sum: z.literal(false).optional() },
   dateTime: dayBounds,
-  texts: { of: z.enum(itemTypes).optional(), maxItems: z.int().positive().optional(), wildcard, ...bounded },
+  texts: {
+    of: z.enum(itemTypes).optional(),
+    maxItems: z.int().positive().max(mostItems).optional(),
+    wildcard,
+    ...bounded,
+  },
   state: {
     initial: name,
     states: z

@@ -5,13 +5,14 @@ import { textsCell } from './shared/textsCell.ts';
 export interface TextsOptions extends FieldOptions, Pick<TextOptions, 'maxLength' | 'pattern'>, HostnameOptions {
   /** Field type of each item. Default: `text`. */
   of?: ItemType;
-  /** Most items it holds. Default: 100. */
+  /** Most items it holds, at most 1,000. Default: 100. */
   maxItems?: number;
 }
 
 export type TextsField = Base<'texts'> & TextsOptions;
 
 export const defaultMaxItems = 100;
+export const mostItems = 1000;
 
 /** Defines a list of texts in the order given, none of them twice. */
 export const texts: FieldTypeOf<TextsField> = {

@@ -111,6 +111,17 @@ function exceptionOf(definition: Definition): string {
 
 const files = ['process_records_tests', 'process_records_apexcname_tests', 'apply_template_tests'];
 
+it('a definition of our own is met, with or without the official ones', () => {
+  const record = { type: 'A', host: '@', pointsTo: '192.0.2.7', ttl: 600 };
+  const outcome = outcomeOf({
+    id: 'own',
+    description: 'a record is added to an empty zone',
+    input: { domain: 'example.nl', template_records: [record] },
+    expect: {},
+  });
+  expect(outcome.zone).toEqual([{ type: 'A', name: '@', data: '192.0.2.7', ttl: 600 }]);
+});
+
 if (folder)
   describe.each(files)('the definitions of %s', (file) => {
     it.each(definitionsIn(join(folder, `${file}.yaml`)).map((one) => [one.id, one] as const))(
