@@ -163,13 +163,13 @@ export async function serve(services: Services, { configuration, ...web }: Servi
   const { server, workers } = await closingOnFailure(services, async () => {
     // Warns only now, when demo data has been written.
     await warnOfMissingValues(services);
+    // Writes the compile cache (`compileCache.mjs`) before the first request, which it would hold for seconds.
+    flushCompileCache();
     const server = await startServer(application, configuration);
     const workers = await startJobs({ ...services, mail: mailOf(configuration, server, services.model.application) });
     return { server, workers };
   });
   start.resolve();
-  // Writes the compile cache now (`compileCache.mjs`), as a killed process would not.
-  setImmediate(flushCompileCache);
   onStopSignal(async () => {
     stopping.abort();
     await Promise.all([server.close(), workers.stop()]);
