@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
-import { relationKey, sectionKey } from '../../../schema/names.ts';
+import { relationKey, sectionKey, titleFields } from '../../../schema/names.ts';
 import { formSections } from '../../../schema/resource.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { Drawing } from '../extend/Drawing.tsx';
@@ -22,12 +22,16 @@ interface FormSectionsProps {
   parts: readonly EditedParts[];
 }
 
-/** Draws the sections that hold an input, and the parts of the record, as cards or tabs. Shows only inputs on a new record. */
+/**
+ * Draws the sections that hold an input, and the parts of the record, as cards or tabs. Shows only inputs on a new record.
+ * Leaves out values that the heading or the preview has.
+ */
 export function FormSections({ description, isNew, parts }: FormSectionsProps) {
   const translate = useTranslate();
   const isInput = ({ field }: NamedField): boolean => isOffered(field, isNew);
+  const elsewhere = [...titleFields(description.title), ...(description.preview ?? [])];
   const isDrawn = (one: NamedField): boolean =>
-    isInput(one) || (!isNew && one.field.rights.read && one.field.type !== 'state');
+    isInput(one) || (!isNew && one.field.rights.read && one.field.type !== 'state' && !elsewhere.includes(one.name));
   const described = description.form.map((section, index) => ({
     key: sectionKey(description.name, index),
     isTitled: section.label !== null,
@@ -113,7 +117,7 @@ function SectionContent({ drawnBy, beside, title, ...section }: FieldsProps & { 
 }
 
 const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' | 'beside'>) => (
-  <Box sx={fieldGrid}>
+  <Box sx={inputGrid}>
     {fields.map(({ name, field }) => (
       <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>
         <FormField resource={resource} name={name} field={field} isNew={isNew} autoFocus={isNew && name === first} />
@@ -122,4 +126,9 @@ const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' 
   </Box>
 );
 
+/** Arranges inputs in as many columns as fit, so that parts of a record such as its lines come into sight. */
+const inputGrid = {
+  ...fieldGrid,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
+};
 const wide = { gridColumn: '1 / -1' };

@@ -41,6 +41,7 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
                   aria-label={switchLabel}
                   title={switchLabel}
                   onClick={() => setVisible(!isVisible)}
+                  sx={asHighAsOthers}
                 >
                   {isVisible ? <HideIcon fontSize="small" /> : <ShowIcon fontSize="small" />}
                 </IconButton>
@@ -54,6 +55,9 @@ export function SecretInput({ isNew, ...props }: FieldInputProps & { isNew: bool
     </Box>
   );
 }
+
+/** Keeps the button from making the input higher than others. */
+const asHighAsOthers = { my: -0.5 };
 
 interface Stored {
   isEmptied: boolean;

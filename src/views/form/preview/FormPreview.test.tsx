@@ -23,3 +23,10 @@ it('shows beside a form what the server would make of what is typed, and asks no
   ]);
   await waitFor(() => expect(aside.queryByText(/once everything is filled in/)).toBeNull());
 });
+
+it('leaves its values out of the form, which stored ones would contradict', async () => {
+  openForm('/orders/1', { descriptions });
+  const aside = await screen.findByRole('complementary');
+  expect(await within(aside).findByText('Total')).toBeTruthy();
+  expect(screen.getAllByText('Total')).toHaveLength(1);
+});

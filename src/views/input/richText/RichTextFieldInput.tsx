@@ -45,7 +45,7 @@ const frame = {
     '& .MuiOutlinedInput-notchedOutline': { border: 0 },
   },
   '&& .RaRichTextInput-editorContent .ProseMirror': {
-    minHeight: 96,
+    minHeight: 72,
     px: 1.75,
     py: 1.25,
     bgcolor: 'background.paper',
