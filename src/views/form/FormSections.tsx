@@ -126,7 +126,7 @@ const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' 
   </Box>
 );
 
-/** Arranges inputs in as many columns as fit, so that parts of a record such as its lines come into sight. */
+/** Arranges inputs in as many columns as fit, so that lines below them come into sight. */
 const inputGrid = {
   ...fieldGrid,
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(auto-fill, minmax(min(300px, 100%), 1fr))' },
