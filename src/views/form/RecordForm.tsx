@@ -41,7 +41,7 @@ export interface RecordFormProps {
 /** Sets the maximum width in pixels, for readable lines. */
 export const formWidth = 1080;
 /** Sets the width of the preview beside a form, in pixels. */
-const previewWidth = 304;
+const previewWidth = 296;
 const beside = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, 1fr) ${previewWidth}px` },
