@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { applies } from '../../../schema/condition.ts';
 import { relationKey, sectionKey, titleFields } from '../../../schema/names.ts';
 import { formSections } from '../../../schema/resource.ts';
-import type { VisibleResource } from '../../../schema/visible.ts';
+import type { VisibleField, VisibleResource } from '../../../schema/visible.ts';
 import { Drawing } from '../extend/Drawing.tsx';
 import { useExtension } from '../extend/extensions.tsx';
 import { fieldGrid, Section } from '../page/Section.tsx';
@@ -119,12 +119,15 @@ function SectionContent({ drawnBy, beside, title, ...section }: FieldsProps & { 
 const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' | 'beside'>) => (
   <Box sx={inputGrid}>
     {fields.map(({ name, field }) => (
-      <Box key={name} sx={{ minWidth: 0, ...(isWide(field) && wide), '&:empty': { display: 'none' } }}>
+      <Box key={name} sx={{ minWidth: 0, ...(takesRow(field) && wide), '&:empty': { display: 'none' } }}>
         <FormField resource={resource} name={name} field={field} isNew={isNew} autoFocus={isNew && name === first} />
       </Box>
     ))}
   </Box>
 );
+
+/** Tells whether an input takes a row of its own: long texts, and secrets of many lines such as keys in PEM. */
+const takesRow = (field: VisibleField): boolean => isWide(field) || (field.type === 'secret' && field.lines === true);
 
 /** Arranges inputs in as many columns as fit, so that lines below them come into sight. */
 const inputGrid = {
