@@ -126,7 +126,7 @@ const Fields = ({ resource, fields, isNew, first }: Omit<FieldsProps, 'drawnBy' 
   </Box>
 );
 
-/** Tells whether an input takes a row of its own: long texts, and secrets of many lines such as keys in PEM. */
+/** Tells whether an input takes a row of its own. Keys in PEM need it as long texts do. */
 const takesRow = (field: VisibleField): boolean => isWide(field) || (field.type === 'secret' && field.lines === true);
 
 /** Arranges inputs in as many columns as fit, so that lines below them come into sight. */
