@@ -11,12 +11,13 @@ import { answered, portalApp } from './testing/portalApp.ts';
 let now = new Date('2027-01-16T12:00:00.000Z');
 const portal = await portalApp(() => now, { outside: {} });
 const onOffer = { public: true, active: true, priceUnit: 1, classification: 2 };
-const [small = '', large = '', space = '', hidden = ''] = await portal.create(
+const [small = '', large = '', space = '', hidden = '', largest = ''] = await portal.create(
   'products',
   { name: 'Klein', kind: 'plan', defaultPrice: 1000, ...onOffer },
   { name: 'Groot', kind: 'plan', defaultPrice: 2500, ...onOffer },
   { name: '10 GB ruimte', kind: 'expansion', defaultPrice: 200, ...onOffer },
   { name: 'Oud', kind: 'plan', defaultPrice: 100, ...onOffer, public: false },
+  { name: 'Grootst', kind: 'plan', defaultPrice: 4000, ...onOffer },
 );
 
 let customer: string;
@@ -85,6 +86,20 @@ test('a larger plan holds at once: the days paid for are settled to the cent, an
     amount: 2500,
     anchorDay: 1,
   });
+});
+
+test('a second change and an expansion within the days paid for are settled as the first was', async () => {
+  await ask(large);
+  expect((await ask(largest)).body.data.attributes).toMatchObject({
+    paidUntil: '2027-02-01',
+    formerPrice: 2500,
+    credit: 1290,
+    charge: 2065,
+    amount: 775,
+  });
+  now = new Date('2027-01-20T12:00:00.000Z');
+  expect((await ask(space)).body.data.attributes).toMatchObject({ paidUntil: '2027-02-01', charge: 77, amount: 77 });
+  expect((await find('invoices', { customer })).map(({ subtotal }) => subtotal).sort()).toEqual([77, 774, 775]);
 });
 
 test('a smaller plan waits until the paid days are over, and costs nothing now', async () => {

@@ -48,7 +48,8 @@ export async function termsOf({ hosting, product: id }: Asked, context: Context)
   const formerPrice = isPlan ? rule.amount : null;
   const effectiveOn = price < (formerPrice ?? 0) ? paidUntil : today;
   const prices = { oldPrice: formerPrice ?? 0, newPrice: price };
-  const settled = settlement({ time: timeOf(rule), on: effectiveOn, billedUntil: paidUntil, ...prices });
+  const time = { ...timeOf(rule), startsOn: await billedSince(rule, hosting, context) };
+  const settled = settlement({ time, on: effectiveOn, billedUntil: paidUntil, ...prices });
   return { rule, effectiveOn, paidUntil, formerPrice, price, sold, ...settled };
 }
 
@@ -59,6 +60,16 @@ export const planRulesOf = (hosting: string, { find }: Pick<RuleContext, 'find'>
     'product.kind': 'plan',
     or: [{ hosting }, { 'orderline.hosting': hosting }],
   });
+
+/**
+ * Finds the first day that is billed without a gap up to the rule's own. The rule of an earlier change starts after the
+ * days that were paid then, which the change itself billed.
+ */
+async function billedSince({ startDate }: InvoiceRule, hosting: string, { find }: Context): Promise<string> {
+  const ended = { state: ['terminating', 'ended'], terminatedOn: startDate } as const;
+  const former = await find('invoicerules', { hosting, 'product.kind': 'plan', ...ended });
+  return [startDate, ...former.map((rule) => rule.startDate)].reduce((first, day) => (day < first ? day : first));
+}
 
 const timeOf = ({ schedule, anchorDay, anchorMonth, startDate, endDate, daysInAdvance }: InvoiceRule): BilledTime => ({
   anchor: { schedule, day: anchorDay, month: anchorMonth ?? 1 },
