@@ -7,6 +7,7 @@ import { addDays } from '../billing/calendar/day.ts';
 import { type RuleBilling, ruleBilling } from '../billing/calendar/ruleBilling.ts';
 import { isWithin, provesForDays } from '../billing/vat/checkAge.ts';
 import { treatmentOf } from '../documents/documentTotals.ts';
+import { withoutHeld } from './heldRules.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked, Due, FindDue, Problem, RunItem } from './runKind.ts';
 
@@ -18,7 +19,7 @@ interface Billed extends RuleBilling {
 /** Finds the invoices that are due: one for each customer, with a line for each period of each rule. */
 export const invoicesDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
-  const rules = await rulesDue(context, today);
+  const rules = await withoutHeld(await rulesDue(context, today), today, context);
   const billed = rules.map((rule): Billed => ({ rule, ...ruleBilling(rule, today) }));
   const byCustomer = Map.groupBy(billed, ({ rule }) => rule.customer);
   const reasons = await problemsOf([...byCustomer.keys()], context);

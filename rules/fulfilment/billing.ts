@@ -92,18 +92,14 @@ function invoiceOf(order: Order, done: readonly Line[]): FollowUp[] {
   ];
 }
 
-/** Ends the rule of a line that is refunded: nothing more is billed of it. */
-export const ruleEnded = ({ id, state, nextPeriod, startDate, endDate }: InvoiceRule): FollowUp[] => {
-  const terminatedOn = nextPeriod ?? startDate;
-  const isWithin = endDate === null || terminatedOn <= endDate;
-  return state === 'active'
-    ? [
-        {
-          op: 'update',
-          resource: 'invoicerules',
-          id,
-          values: { state: 'terminating', terminatedOn: isWithin ? terminatedOn : endDate },
-        },
-      ]
-    : [];
-};
+/**
+ * Ends a running rule: nothing more is billed than was billed already.
+ * @param day the first day without the service; days before it that were not billed yet still are
+ */
+export function ruleEnded({ id, state, nextPeriod, startDate, endDate }: InvoiceRule, day = ''): FollowUp[] {
+  if (state !== 'active') return [];
+  const unbilled = nextPeriod ?? startDate;
+  const last = unbilled < day ? day : unbilled;
+  const terminatedOn = endDate !== null && endDate < last ? endDate : last;
+  return [{ op: 'update', resource: 'invoicerules', id, values: { state: 'terminating', terminatedOn } }];
+}

@@ -45,7 +45,10 @@ export async function lineDropped(change: Change<OrderLine>, context: RuleContex
   const { id, state } = change.after;
   const rules = state === 'refunded' ? await context.find('invoicerules', { orderline: id }) : [];
   const tasks = await tasksOf(id, context);
-  return [...tasks.map((task) => taskChanged(task, { state: 'cancelled' })), ...rules.flatMap(ruleEnded)];
+  return [
+    ...tasks.map((task) => taskChanged(task, { state: 'cancelled' })),
+    ...rules.flatMap((rule) => ruleEnded(rule)),
+  ];
 }
 
 const tasksOf = (orderline: string, { find }: RuleContext): Promise<Task[]> =>

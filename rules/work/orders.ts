@@ -15,6 +15,7 @@ import {
   submitted,
   taskEnded,
 } from '../fulfilment/orderMoves.ts';
+import { accountEnded, domainEnded } from '../fulfilment/serviceEnds.ts';
 import { isLive } from '../stored/isLive.ts';
 import { mayProceed } from '../stored/mayProceed.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
@@ -118,8 +119,8 @@ export const orderWork = workFor((services) => {
     followUps: {
       orders: [placed, submitLines, orderFollowsLines],
       orderlines: [renamed, answered, submitted, lineDone, lineDropped],
-      domains: [domainArrived(served)],
-      hosting: [accountArrived(served)],
+      domains: [domainArrived(served), domainEnded],
+      hosting: [accountArrived(served), accountEnded],
       tasks: [taskEnded],
     },
   };
