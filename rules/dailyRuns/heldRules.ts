@@ -19,8 +19,8 @@ const lapsed: readonly Domain['state'][] = [
 const tolerance = 31;
 
 /**
- * Leaves out running rules of domains that will not live through the period, so that nobody pays for a renewal that does
- * not happen. They stay as they are, and are billed once the domain is renewed.
+ * Leaves out running rules of domains that will not live through the period. Nobody pays for a renewal that does not
+ * happen. The rules stay as they are, and are billed once the domain is renewed.
  */
 export async function withoutHeld(
   rules: readonly InvoiceRule[],

@@ -17,7 +17,8 @@ test('a cancelled account is no longer billed, nor its expansions: what was paid
   const customer = await world.buyer();
   const account = (name: string) =>
     world.portal.store('hosting', { name, customer, plan, state: 'active', ftpHost: 'web01.gastheer.test' });
-  const [hosting, other] = [await account('einde.nl'), await account('blijft.nl')];
+  const hosting = await account('einde.nl');
+  const other = await account('blijft.nl');
   const ofPlan = { product: plan, startDate: '2027-01-01', anchorDay: 1 };
   const paid = await world.rule(customer, { ...ofPlan, hosting });
   await world.portal.change('invoicerules', paid, { nextPeriod: '2027-03-01' });
