@@ -25,8 +25,8 @@ const help = {
   date: { en: 'Left empty: the day of issue', nl: 'Leeg: de dag waarop de factuur definitief wordt' },
   dueDate: { en: 'Left empty: by the payment term', nl: 'Leeg: volgens de betalingstermijn' },
   disputed: {
-    en: 'No reminders are sent, and no services suspended, because of this invoice',
-    nl: 'Om deze factuur worden geen herinneringen verstuurd en geen diensten opgeschort',
+    en: 'Not collected by direct debit. No reminders are sent, and no services suspended, because of this invoice.',
+    nl: 'Wordt niet geïncasseerd. Om deze factuur worden geen herinneringen verstuurd en geen diensten opgeschort.',
   },
   documentHash: {
     en: 'Shows whether anything was changed after the invoice was issued',

@@ -170,6 +170,19 @@ describe('a collection batch', () => {
     await take(id, 'cancelled');
   });
 
+  test('leaves out an invoice in dispute, and is refused where one is disputed meanwhile', async () => {
+    const { customer } = await customerWithMandate();
+    const disputed = await invoiceOf(customer, 1210, { disputed: true });
+    const later = await invoiceOf(customer);
+    const id = await batch();
+    const invoices = (await entriesOf(id)).map((entry) => entry['invoice']);
+    expect([invoices.includes(disputed), invoices.includes(later)]).toEqual([false, true]);
+    await portal.change('invoices', later, { disputed: true });
+    const refused = await portal.patch('collections', id, { state: 'ready' }, staff);
+    expect(answered(refused)).toEqual([422, 'INVOICE_DISPUTED']);
+    await take(id, 'cancelled');
+  });
+
   test('that collects what was paid meanwhile is refused', async () => {
     const { customer } = await customerWithMandate();
     const invoice = await invoiceOf(customer);

@@ -26,6 +26,10 @@ const faults = {
     en: 'Another amount is open on {{0}} by now; remove it from the batch, or cancel the batch',
     nl: 'Op {{0}} staat inmiddels een ander bedrag open; haal die uit de batch, of laat de batch vervallen',
   },
+  INVOICE_DISPUTED: {
+    en: '{{0}} is in dispute; remove it from the batch, or cancel the batch',
+    nl: '{{0}} wordt betwist; haal die uit de batch, of laat de batch vervallen',
+  },
   MANDATE_ENDED: {
     en: 'The mandate of {{0}} is no longer active; remove it from the batch, or cancel the batch',
     nl: 'De machtiging van {{0}} is niet meer actief; haal die uit de batch, of laat de batch vervallen',
@@ -79,10 +83,12 @@ export async function fileFaults(change: Change<Collection>, context: RuleContex
 
 async function openFaults(entries: readonly Records['collectionentries'][], { find }: RuleContext): Promise<Fault[]> {
   const invoices = await find('invoices', { id: entries.map(({ invoice }) => invoice) });
-  const open = new Map(invoices.map(({ id, openAmount }) => [id, openAmount]));
-  return entries
-    .filter(({ invoice, amount }) => open.get(invoice) !== amount)
-    .map(({ endToEndId }) => ({ code: 'OPEN_AMOUNT_CHANGED', params: [endToEndId] }));
+  const known = new Map(invoices.map((invoice) => [invoice.id, invoice]));
+  return entries.flatMap(({ invoice, amount, endToEndId }): Fault[] => {
+    const now = known.get(invoice);
+    if (now?.openAmount !== amount) return [{ code: 'OPEN_AMOUNT_CHANGED', params: [endToEndId] }];
+    return now.disputed ? [{ code: 'INVOICE_DISPUTED', params: [endToEndId] }] : [];
+  });
 }
 
 async function mandateFaults(

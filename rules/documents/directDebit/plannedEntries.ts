@@ -51,6 +51,7 @@ const collectableInvoices = ({ find }: Asked): Promise<Invoice[]> =>
     state: ['issued', 'sent'],
     paymentMethod: 'directDebit',
     openAmount: { gt: 0 },
+    disputed: false,
   });
 
 /**
