@@ -9,6 +9,7 @@ import { codeFaultTexts } from './outside/registrar/codeFaultTexts.ts';
 import { isElsewhere } from './outside/registrar/heldDomains.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
+import { rulesOfDomain } from './stored/runningRules.ts';
 import { storedZone, versionOf } from './zones/storedZone.ts';
 
 const faults = {
@@ -22,6 +23,10 @@ const faults = {
   HOLDER_NEEDED: {
     en: 'A domain always has a registrant. Choose another instead.',
     nl: 'Een domein heeft altijd een houder. Kies een andere.',
+  },
+  DOMAIN_STILL_BILLED: {
+    en: 'This domain is still billed. Cancel it first, or end its invoice rule.',
+    nl: 'Dit domein wordt nog gefactureerd. Laat het eerst opheffen, of beëindig de factuurregeling ervan.',
   },
   DNSSEC_OFF: {
     en: 'DNSSEC cannot be changed at the moment. Please contact us.',
@@ -110,8 +115,15 @@ export const holderStays = ({ before, after, changed }: Change<Domain>): Fault[]
     ? [{ field: 'registrant', code: 'HOLDER_NEEDED' }]
     : [];
 
+/** Refuses to delete a domain whose rule would go on billing it. */
+export async function stillBilledFaults({ operation, after }: Change<Domain>, context: RuleContext): Promise<Fault[]> {
+  if (operation !== 'delete') return [];
+  const rules = await rulesOfDomain(after, context);
+  return rules.some(({ state }) => state === 'active') ? [{ code: 'DOMAIN_STILL_BILLED' }] : [];
+}
+
 export const domainRules = rulesFor('domains', {
   faults,
   derive: [quarantineEnds, zoneVersion],
-  check: [nameHasExtension, registryTakesName, dnssecIsPossible, holderStays, zoneIsSound],
+  check: [nameHasExtension, registryTakesName, dnssecIsPossible, holderStays, zoneIsSound, stillBilledFaults],
 });

@@ -5,6 +5,7 @@ import { isTight } from './hosts/fullness.ts';
 import { panelLinkFaultTexts } from './outside/hosting/panelLink.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
+import { rulesOfAccount } from './stored/runningRules.ts';
 
 const faults = {
   ...panelLinkFaultTexts,
@@ -19,6 +20,10 @@ const faults = {
   NO_SITE: {
     en: 'Choose another account of the same customer that is no alias itself',
     nl: 'Kies een ander account van dezelfde klant dat zelf geen alias is',
+  },
+  ACCOUNT_STILL_BILLED: {
+    en: 'This account is still billed. Cancel it first, or end its invoice rules.',
+    nl: 'Dit account wordt nog gefactureerd. Zeg het eerst op, of beëindig de factuurregelingen ervan.',
   },
   OTHER_DOMAIN: {
     en: 'Choose the domain that the main domain name is or lies within, of the same customer',
@@ -69,6 +74,12 @@ export const isNoSubserver = when(['name'], async ({ after }, { find }) => {
   return served.length > 0 ? [{ field: 'name', code: 'NOT_UNIQUE' }] : [];
 });
 
+/** Refuses to delete an account whose rules would go on billing it. */
+export const stillBilledFaults: HostingCheck = async ({ operation, after }, context) =>
+  operation === 'delete' && (await rulesOfAccount(after.id, context)).length > 0
+    ? [{ code: 'ACCOUNT_STILL_BILLED' }]
+    : [];
+
 export const fullByUsage = ({ after: { diskUsage, diskQuota } }: Change<Hosting>): Partial<Hosting> => ({
   full: isTight(diskUsage, diskQuota),
 });
@@ -76,5 +87,5 @@ export const fullByUsage = ({ after: { diskUsage, diskQuota } }: Change<Hosting>
 export const hostingRules = rulesFor('hosting', {
   faults,
   derive: [fullByUsage],
-  check: [serverTakesAccount, aliasLeadsToSite, domainIsTheAccounts, isNoSubserver],
+  check: [serverTakesAccount, aliasLeadsToSite, domainIsTheAccounts, isNoSubserver, stillBilledFaults],
 });

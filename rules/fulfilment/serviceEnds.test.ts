@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { answered } from '../testing/portalApp.ts';
 import { orderedDomain } from '../work/testing/orderedDomain.ts';
 import { runWorld } from '../work/testing/runWorld.ts';
 
@@ -52,4 +53,23 @@ test('a person looks where no order says which rule bills the domain that is gon
   expect(await world.find('tasks', { customer })).toMatchObject([
     { what: expect.stringContaining('nog wordt gefactureerd'), state: 'open' },
   ]);
+});
+
+test('an account or a domain is not deleted while it is billed, and is once its rules end', async () => {
+  world.travelTo('2027-02-10');
+  const { domain, rule, customer } = await orderedDomain(world, { state: 'active', expiresOn: '2027-12-01' });
+  const account = { name: 'gewist.nl', customer, plan, state: 'active', ftpHost: 'web01.gastheer.test' };
+  const hosting = await world.portal.store('hosting', account);
+  const ofPlan = await world.rule(customer, { hosting, product: plan, startDate: '2027-02-01' });
+  const deleted = async (url: string) =>
+    answered(await world.portal.app.request({ method: 'DELETE', url: `/api/${url}`, as: world.staff }));
+  const both = [`domains/${domain}`, `hosting/${hosting}`];
+  const answers = await Promise.all(both.map(deleted));
+  expect(answers).toEqual([
+    [422, 'DOMAIN_STILL_BILLED'],
+    [422, 'ACCOUNT_STILL_BILLED'],
+  ]);
+  for (const id of [rule, ofPlan])
+    await world.portal.change('invoicerules', id, { state: 'terminating', terminatedOn: '2027-12-01' });
+  for (const url of both) expect(await deleted(url)).toEqual([204]);
 });

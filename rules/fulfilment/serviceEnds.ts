@@ -4,21 +4,15 @@ import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
+import { rulesOfAccount, rulesOfDomain } from '../stored/runningRules.ts';
 import { ruleEnded } from './billing.ts';
 import { dueFrom } from './orderedTask.ts';
 import { isNow } from './orderMoves.ts';
 
-const running = { state: 'active' };
-
 /** Ends what bills an account that is cancelled: its plan, and the expansions that end with it. */
 export async function accountEnded(change: Change<Hosting>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'cancelled', 'terminated')) return [];
-  const { id: hosting } = change.after;
-  const rules = await context.find('invoicerules', {
-    ...running,
-    'product.kind': ['plan', 'expansion'],
-    or: [{ hosting }, { 'orderline.hosting': hosting }],
-  });
+  const rules = await rulesOfAccount(change.after.id, context);
   const today = dayIn(context.now);
   return rules.flatMap((rule) => ruleEnded(rule, today));
 }
@@ -27,10 +21,9 @@ export async function accountEnded(change: Change<Hosting>, context: RuleContext
 export async function domainEnded(change: Change<Domain>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'transferredAway', 'deleted')) return [];
   const { name, customer, extension } = change.after;
-  const linked = { customer, 'orderline.domain': name, 'product.kind': 'extension' };
-  const rules = await context.find('invoicerules', linked);
+  const rules = await rulesOfDomain(change.after, context);
   if (rules.length > 0) return rules.flatMap((rule) => ruleEnded(rule));
-  const unlinked = { ...running, customer, product: extension, orderline: { null: true } };
+  const unlinked = { state: 'active', customer, product: extension, orderline: { null: true } };
   if ((await context.find('invoicerules', unlinked)).length === 0) return [];
   const what = `Controleer of ${name} nog wordt gefactureerd: dit domein is niet meer bij ons`;
   return [{ op: 'add', resource: 'tasks', values: { what, customer, dueOn: dueFrom(dayIn(context.now)) } }];
