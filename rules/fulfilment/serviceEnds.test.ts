@@ -51,7 +51,7 @@ test('a person looks where no order says which rule bills the domain that is gon
   expect((await world.portal.patch('domains', domain, away, world.staff)).status).toBe(200);
   expect(await ruleWith(rule)).toMatchObject({ state: 'active' });
   expect(await world.find('tasks', { customer })).toMatchObject([
-    { what: expect.stringContaining('nog wordt gefactureerd'), state: 'open' },
+    { what: expect.stringContaining('nog wordt gefactureerd'), state: 'open', domain },
   ]);
 });
 

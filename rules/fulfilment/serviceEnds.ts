@@ -20,11 +20,11 @@ export async function accountEnded(change: Change<Hosting>, context: RuleContext
 /** Ends what bills a domain that is gone. A person looks where no order says which rule that is. */
 export async function domainEnded(change: Change<Domain>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'transferredAway', 'deleted')) return [];
-  const { name, customer, extension } = change.after;
+  const { id, name, customer, extension } = change.after;
   const rules = await rulesOfDomain(change.after, context);
   if (rules.length > 0) return rules.flatMap((rule) => ruleEnded(rule));
   const unlinked = { state: 'active', customer, product: extension, orderline: { null: true } };
   if ((await context.find('invoicerules', unlinked)).length === 0) return [];
   const what = `Controleer of ${name} nog wordt gefactureerd: dit domein is niet meer bij ons`;
-  return [{ op: 'add', resource: 'tasks', values: { what, customer, dueOn: dueFrom(dayIn(context.now)) } }];
+  return [{ op: 'add', resource: 'tasks', values: { what, customer, domain: id, dueOn: dueFrom(dayIn(context.now)) } }];
 }
