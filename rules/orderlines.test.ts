@@ -29,7 +29,7 @@ const product = (values = {}): Promise<string> => {
 };
 
 test('a customer orders what is on offer, and sees what it is called and costs, without what is kept internally', async () => {
-  const line = madeId(await app.post('orderlines', { order, product: await product() }, member));
+  const line = madeId(await app.post('orderlines', { order, product: await product(), period: 'monthly' }, member));
   const { body } = await app.get(`/api/orderlines/${line}?include=product`, member);
   expect(body.included).toHaveLength(1);
   expect(body.included[0].attributes).toMatchObject({ name: `Pakket ${made}`, defaultPrice: 500 });
@@ -46,6 +46,23 @@ test('a product that is no longer on offer is seen by customers who have it, and
   madeId(await app.post('orderlines', { order, product: past }));
   expect(await seen()).toBe(200);
   expect(await orderOf(past)).toEqual(['NOT_ON_OFFER /data/relationships/product/data']);
+});
+
+test('customers order what lasts by the month or year, and a domain by the year; staff orders as agreed', async () => {
+  const orderOf = async (values: object, period: string, as?: Principal) =>
+    faultsOf(await app.post('orderlines', { order, product: await product(values), period }, as));
+  const refused = ['PERIOD_NOT_ON_OFFER /data/attributes/period'];
+  const room = { kind: 'expansion', extraDisk: 10_000 };
+  expect(await orderOf({ classification: 2 }, 'once', member)).toEqual(refused);
+  expect(await orderOf(room, 'once', member)).toEqual(refused);
+  for (const period of ['once', 'monthly'])
+    expect(await orderOf({ kind: 'extension' }, period, member)).toEqual(refused);
+  for (const period of ['monthly', 'yearly'])
+    madeId(await app.post('orderlines', { order, product: await product(), period }, member));
+  madeId(
+    await app.post('orderlines', { order, product: await product({ classification: 5 }), period: 'once' }, member),
+  );
+  madeId(await app.post('orderlines', { order, product: await product(), period: 'once' }));
 });
 
 test('a plan and an extension are seen by customers who have them', async () => {

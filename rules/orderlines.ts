@@ -1,8 +1,10 @@
 import type { OrderLine } from '../resources/orderlines.ts';
+import type { Product } from '../resources/products.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHolder.ts';
 import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
+import { isMeasured } from './hosts/expansions.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
@@ -13,6 +15,10 @@ const faults = {
     nl: 'De prijs is intussen gewijzigd van {{0}} in {{1}}',
   },
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
+  PERIOD_NOT_ON_OFFER: {
+    en: 'This cannot be ordered for this period',
+    nl: 'Dit kan niet voor deze periode worden besteld',
+  },
   ...heldFaultTexts,
   ...unverifiedFaultTexts,
 } as const satisfies FaultTexts;
@@ -60,11 +66,25 @@ export const agreedFaults = ({ after, changed }: Change<OrderLine>): Fault[] =>
 export const codeFaults = ({ emptiedSecrets }: Change<Line>, { user }: RuleContext): EngineFault[] =>
   user.role === 'customer' && emptiedSecrets?.includes('authCode') ? [{ field: 'authCode', code: 'REQUIRED' }] : [];
 
-/** Refuses customers products that are not on offer, with one answer for hidden and absent ones. */
+/**
+ * Refuses customers products that are not on offer, with one answer for hidden and absent ones, and a period that the
+ * shop does not sell them for.
+ */
 export async function offerFaults({ after, changed }: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
   if (context.user.role === 'admin' || !changed.includes('product')) return [];
   const product = await recordWith(context, 'products', after.product);
-  return product?.public && product.active ? [] : [{ field: 'product', code: 'NOT_ON_OFFER' }];
+  if (!product?.public || !product.active) return [{ field: 'product', code: 'NOT_ON_OFFER' }];
+  return periodsOf(product).includes(after.period) ? [] : [{ field: 'period', code: 'PERIOD_NOT_ON_OFFER' }];
+}
+
+/** Is the classification of services, such as work by hand. */
+const services = 5;
+
+/** Lists the periods to sell a product for: a domain by the year, as registries do, and what lasts never once. */
+function periodsOf(product: Product): readonly Line['period'][] {
+  if (product.kind === 'extension') return ['yearly'];
+  const lasts = product.kind === 'plan' ? product.classification !== services : isMeasured(product);
+  return lasts ? ['monthly', 'yearly'] : ['monthly', 'yearly', 'once'];
 }
 
 /** Refuses another domain name once something was begun for it. */

@@ -52,7 +52,7 @@ describe('an order on account', () => {
     const placed = await place('eerst.nl');
     await world.portal.app.runJobs();
     expect(await statesOf(placed)).toEqual(['placed', 'new']);
-    const values = { order: placed.order, product: world.extensions['.nl'], domain: 'daarna.nl' };
+    const values = { order: placed.order, product: world.extensions['.nl'], domain: 'daarna.nl', period: 'yearly' };
     expect((await world.portal.post('orderlines', values, world.member)).status).toBe(201);
     await work();
     expect(await stateOf('orders', placed.order)).toBe('done');
