@@ -67,8 +67,8 @@ export const codeFaults = ({ emptiedSecrets }: Change<Line>, { user }: RuleConte
   user.role === 'customer' && emptiedSecrets?.includes('authCode') ? [{ field: 'authCode', code: 'REQUIRED' }] : [];
 
 /**
- * Refuses customers products that are not on offer, with one answer for hidden and absent ones, and a period that the
- * shop does not sell them for.
+ * Refuses customers products that are not on offer, and periods that the shop does not sell. Hidden and absent products
+ * have one answer.
  */
 export async function offerFaults({ after, changed }: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
   if (context.user.role === 'admin' || !changed.includes('product')) return [];
@@ -80,7 +80,7 @@ export async function offerFaults({ after, changed }: Change<OrderLine>, context
 /** Is the classification of services, such as work by hand. */
 const services = 5;
 
-/** Lists the periods to sell a product for: a domain by the year, as registries do, and what lasts never once. */
+/** Lists the periods to sell a product for. Registries sell years, and what lasts is never paid once. */
 function periodsOf(product: Product): readonly Line['period'][] {
   if (product.kind === 'extension') return ['yearly'];
   const lasts = product.kind === 'plan' ? product.classification !== services : isMeasured(product);
