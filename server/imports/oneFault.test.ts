@@ -8,7 +8,7 @@ const badges = resource('badges', {
   label: { nl: ['Pas', 'Passen'], en: ['Badge', 'Badges'] },
   title: 'code',
   fields: {
-    code: text(label('Code'), { unique: true }),
+    code: text(label('Code')),
     zone: text(label('Zone')),
     kind: choice(label('Kind'), {
       options: [
@@ -19,7 +19,10 @@ const badges = resource('badges', {
     country: country(label('Country')),
     language: language(label('Language')),
   },
-  unique: [['code', 'zone']],
+  unique: [
+    ['code', 'zone'],
+    ['code', 'country'],
+  ],
   access: { admin: 'all' },
 });
 const mapping = { code: 'code', zone: 'zone', kind: 'kind', country: 'country', language: 'language' };
@@ -32,8 +35,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('a cell with one cause has one fault, though several checks find it', async () => {
-  await app.seed('badges', { code: 'A', zone: 'N' });
-  const file = 'code,zone,kind,country,language\nA,N,,,\nB,S,,,\nB,S,,,\n';
+  await app.seed('badges', { code: 'A', zone: 'N', country: 'NL' });
+  const file = 'code,zone,kind,country,language\nA,N,,NL,\nB,S,,NL,\nB,S,,NL,\n';
   const { attributes, faults } = await app.imported(file, { ...target, dryRun: true });
   expect(faults).toEqual(['2 code code NOT_UNIQUE', '4 code code SAME_AS_ROW']);
   expect(attributes).toMatchObject({ faulty: 2 });
