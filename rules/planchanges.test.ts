@@ -114,6 +114,15 @@ test('a smaller plan waits until the paid days are over, and costs nothing now',
   expect((await one('hosting', { id: hosting }))['plan']).toBe(small);
 });
 
+test('a smaller plan is not set once the account was cancelled', async () => {
+  await billed(large);
+  await ask(small);
+  await portal.change('hosting', hosting, { state: 'cancelled' });
+  now = new Date('2027-02-01T00:30:00.000Z');
+  await night();
+  expect((await one('hosting', { id: hosting }))['plan']).toBe(large);
+});
+
 test('days that are not billed yet are left to both rules, without an invoice', async () => {
   await billed(small, { startDate: '2027-01-10', anchorDay: 10, nextPeriod: '2027-01-10' });
   expect((await ask(large)).body.data.attributes).toMatchObject({ amount: 0, effectiveOn: '2027-01-16' });

@@ -10,13 +10,15 @@ export const planChanges = workFor(() => ({
       schedule: '10 0 * * *',
       maxAttempts: 10,
       backoff: 60,
-      run: async ({ find, now }): Promise<FollowUp[]> =>
-        (await find('planchanges', { state: 'planned', effectiveOn: { lte: dayIn(now()) } })).map(({ id }) => ({
-          op: 'update',
-          resource: 'planchanges',
-          id,
-          values: { state: 'done' },
-        })),
+      run: async ({ find, now }): Promise<FollowUp[]> => {
+        const due = await find('planchanges', {
+          state: 'planned',
+          effectiveOn: { lte: dayIn(now()) },
+          // Leaves accounts that were cancelled meanwhile as they are.
+          'hosting.state': ['pending', 'active', 'suspended'],
+        });
+        return due.map(({ id }) => ({ op: 'update', resource: 'planchanges', id, values: { state: 'done' } }));
+      },
     },
   ],
 }));
