@@ -44,6 +44,10 @@ const transitions = {
     from: ['active', 'suspended'],
     to: 'cancelled',
     label: { en: 'Cancel hosting', nl: 'Hosting opzeggen' },
+    terms: {
+      en: 'Its invoice rules end too: after what is already billed, nothing more is. To bill until a later day, first let these rules end on that day.',
+      nl: 'De factuurregelingen eindigen ook: na wat al is gefactureerd volgt niets meer. Nog tot een latere dag factureren? Laat die regelingen dan eerst op die dag eindigen.',
+    },
     reason: true,
   },
   terminate: { from: 'cancelled', to: 'terminated', label: { en: 'Terminate', nl: 'Beëindigen' } },

@@ -15,10 +15,11 @@ test('the renewal of a domain is billed on its day, but not where the customer c
   const renewed = await orderedDomain(world, { state, expiresOn });
   const left = await orderedDomain(world, { state, expiresOn, autoRenew: false });
   const longer = await orderedDomain(world, { state, expiresOn: '2028-12-01', autoRenew: false });
+  const unpaid = await orderedDomain(world, { state: 'expired', expiresOn });
   const lapsed = await orderedDomain(world, { state: 'quarantine', expiresOn });
   await world.run('invoices');
-  const rules = [renewed, left, longer, lapsed].map(({ rule }) => rule);
-  expect(await Promise.all(rules.map(billed))).toEqual([['2027-12-01'], [], ['2027-12-01'], []]);
+  const rules = [renewed, left, longer, unpaid, lapsed].map(({ rule }) => rule);
+  expect(await Promise.all(rules.map(billed))).toEqual([['2027-12-01'], [], ['2027-12-01'], ['2027-12-01'], []]);
   await world.portal.change('domains', left.domain, { autoRenew: true });
   await world.run('invoices');
   expect(await billed(left.rule)).toEqual(['2027-12-01']);

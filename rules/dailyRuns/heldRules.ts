@@ -5,15 +5,8 @@ import { ruleBilling } from '../billing/calendar/ruleBilling.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked } from './runKind.ts';
 
-/** Lists the states in which a domain is not kept at present; some lead back. */
-const lapsed: readonly Domain['state'][] = [
-  'expired',
-  'cancelling',
-  'quarantine',
-  'restoring',
-  'deleted',
-  'transferredAway',
-];
+/** Lists the states in which a domain is not kept at present. An expired one is renewed once its bill is paid. */
+const lapsed: readonly Domain['state'][] = ['cancelling', 'quarantine', 'restoring', 'deleted', 'transferredAway'];
 
 /** Sets the days by which a period may outlast its domain, as delivery and registration differ by some. */
 const tolerance = 31;
