@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolesOf } from '../../schema/application.ts';
 import type { Condition } from '../../schema/condition.ts';
+import type { Attributes } from '../../schema/normalize.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Role } from '../../schema/role.ts';
 import { application } from '../../schema/testing/application.ts';
@@ -125,7 +126,7 @@ describe.each([
   async function newRecord(role: Role, resource: Resource): Promise<{ data: object }> {
     const { fields, name } = resource;
     const settable = viewpoint(app.services.model, role, 'en').creatable(name);
-    const values = await made.valuesFor(name, (one) => ownRows(role, one), userId);
+    const values = { ...(await made.valuesFor(name, (one) => ownRows(role, one), userId)), ...asRulesAsk[name] };
     const given = Object.entries(values).filter(([field]) => settable.has(field));
     const members = { attributes: {} as Record<string, unknown>, relationships: {} as Record<string, unknown> };
     for (const [field, value] of given) {
@@ -137,6 +138,9 @@ describe.each([
     return { data: { type: name, ...Object.fromEntries(present) } };
   }
 });
+
+/** Gives values that rules ask for where a description alone would allow others. */
+const asRulesAsk: Readonly<Record<string, Attributes>> = { orderlines: { period: 'monthly' } };
 
 /**
  * Says which faults the rules find in a record that is made of its description alone. They ask for other records in a
