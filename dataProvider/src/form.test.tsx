@@ -78,7 +78,8 @@ it('a fault of a field appears beside its input', async () => {
   await saveWith(refusal(422, { detail: 'No VAT number', source: { pointer: '/data/attributes/vatNumber' } }));
   await vi.waitFor(() => expect(screen.getByLabelText('vatNumber')).toHaveAccessibleErrorMessage('No VAT number'));
   expect(screen.getByLabelText('name')).toBeValid();
-  expect(screen.getByRole('alert')).toHaveTextContent('ra.message.invalid_form');
+  // Waits, as the notification is drawn after the fault.
+  expect(await screen.findByRole('alert')).toHaveTextContent('ra.message.invalid_form');
 });
 
 it('a fault of the record appears as a notification, no input is marked', async () => {
