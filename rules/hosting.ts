@@ -5,7 +5,7 @@ import { isTight } from './hosts/fullness.ts';
 import { panelLinkFaultTexts } from './outside/hosting/panelLink.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
-import { rulesOfAccount } from './stored/runningRules.ts';
+import { rulesOfAccount, running } from './stored/runningRules.ts';
 
 const faults = {
   ...panelLinkFaultTexts,
@@ -76,7 +76,7 @@ export const isNoSubserver = when(['name'], async ({ after }, { find }) => {
 
 /** Refuses to delete an account whose rules would go on billing it. */
 export const stillBilledFaults: HostingCheck = async ({ operation, after }, context) =>
-  operation === 'delete' && (await rulesOfAccount(after.id, context)).length > 0
+  operation === 'delete' && (await rulesOfAccount(after.id, running, context)).length > 0
     ? [{ code: 'ACCOUNT_STILL_BILLED' }]
     : [];
 

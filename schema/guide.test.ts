@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Application } from './application.ts';
 import { applicationFindings } from './check/application.ts';
 import { checkDescriptions } from './check/check.ts';
-import type { Described } from './check/resourceNames.ts';
+import type { Described } from './check/described.ts';
 import { fieldShapes, resourceShape } from './check/shape.ts';
 import { faultText } from './fault.ts';
 import * as fieldFunctions from './fields.ts';

@@ -32,3 +32,11 @@ test('a rule that staff terminated is billed until its day, whatever became of t
   await world.run('invoices');
   expect(await world.one('invoicerules', { id: rule })).toMatchObject({ state: 'ended' });
 });
+
+test('a rule of a fixed term that is over ends, whatever became of the domain', async () => {
+  world.travelTo('2027-12-02');
+  const { rule } = await orderedDomain(world, { state: 'quarantine', expiresOn: '2027-12-01' });
+  await world.portal.change('invoicerules', rule, { endDate: '2027-12-01' });
+  await world.run('invoices');
+  expect(await world.one('invoicerules', { id: rule })).toMatchObject({ state: 'ended' });
+});

@@ -4,24 +4,19 @@ import { dayIn } from '../../schema/day.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import { lineAmount } from '../billing/amounts/lineAmount.ts';
 import { addDays } from '../billing/calendar/day.ts';
-import { type RuleBilling, ruleBilling } from '../billing/calendar/ruleBilling.ts';
+import { ruleBilling } from '../billing/calendar/ruleBilling.ts';
 import { isWithin, provesForDays } from '../billing/vat/checkAge.ts';
 import { treatmentOf } from '../documents/documentTotals.ts';
-import { withoutHeld } from './heldRules.ts';
+import { type Billed, withoutHeld } from './heldRules.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked, Due, FindDue, Problem, RunItem } from './runKind.ts';
-
-/** Holds a rule with what it bills today. */
-interface Billed extends RuleBilling {
-  rule: InvoiceRule;
-}
 
 /** Finds the invoices that are due: one for each customer, with a line for each period of each rule. */
 export const invoicesDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
-  const rules = await withoutHeld(await rulesDue(context, today), today, context);
+  const rules = await rulesDue(context, today);
   const billed = rules.map((rule): Billed => ({ rule, ...ruleBilling(rule, today) }));
-  const byCustomer = Map.groupBy(billed, ({ rule }) => rule.customer);
+  const byCustomer = Map.groupBy(await withoutHeld(billed, context), ({ rule }) => rule.customer);
   const reasons = await problemsOf([...byCustomer.keys()], context);
   const due: Due & { items: RunItem[]; problems: Problem[] } = { items: [], problems: [] };
   for (const [customer, all] of byCustomer) {

@@ -4,7 +4,7 @@ import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
-import { rulesOfAccount, rulesOfDomain } from '../stored/runningRules.ts';
+import { rulesOfAccount, rulesOfDomain, running } from '../stored/runningRules.ts';
 import { ruleEnded } from './billing.ts';
 import { dueFrom } from './orderedTask.ts';
 import { isNow } from './orderMoves.ts';
@@ -12,7 +12,7 @@ import { isNow } from './orderMoves.ts';
 /** Ends what bills an account that is cancelled: its plan, and the expansions that end with it. */
 export async function accountEnded(change: Change<Hosting>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'cancelled', 'terminated')) return [];
-  const rules = await rulesOfAccount(change.after.id, context);
+  const rules = await rulesOfAccount(change.after.id, running, context);
   const today = dayIn(context.now);
   return rules.flatMap((rule) => ruleEnded(rule, today));
 }

@@ -6,6 +6,7 @@ import type { BilledTime } from '../billing/calendar/billedPeriods.ts';
 import { amountOf, priceFor } from '../documents/soldValues.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
+import { rulesOfAccount } from '../stored/runningRules.ts';
 
 /** Holds what a change of an account is billed by; amounts in cents without VAT. */
 export interface Terms {
@@ -25,13 +26,15 @@ export interface Terms {
 type Asked = Pick<PlanChange, 'hosting' | 'product'>;
 type Context = Pick<RuleContext, 'find' | 'now'>;
 
+const ofPlan = { 'product.kind': 'plan' };
+
 /**
  * Says from when a plan or expansion holds and what it costs. A plan that costs less waits until the paid days are over, so
  * that nothing is paid back. Null where no single rule bills the plan.
  */
 export async function termsOf({ hosting, product: id }: Asked, context: Context): Promise<Terms | null> {
   const product = await recordWith(context, 'products', id);
-  const rules = await planRulesOf(hosting, context);
+  const rules = await rulesOfAccount(hosting, { state: 'active', ...ofPlan }, context);
   const [rule] = rules;
   if (!product || !rule || rules.length > 1) return null;
   const isPlan = product.kind === 'plan';
@@ -53,21 +56,13 @@ export async function termsOf({ hosting, product: id }: Asked, context: Context)
   return { rule, effectiveOn, paidUntil, formerPrice, price, sold, ...settled };
 }
 
-/** Finds the running rules of an account's plan; those of before the link are found by their order line. */
-export const planRulesOf = (hosting: string, { find }: Pick<RuleContext, 'find'>): Promise<InvoiceRule[]> =>
-  find('invoicerules', {
-    state: 'active',
-    'product.kind': 'plan',
-    or: [{ hosting }, { 'orderline.hosting': hosting }],
-  });
-
 /**
  * Finds the first day that is billed without a gap up to the rule's own. The rule of an earlier change starts after the
  * days that were paid then, which the change itself billed.
  */
-async function billedSince({ startDate }: InvoiceRule, hosting: string, { find }: Context): Promise<string> {
-  const ended = { state: ['terminating', 'ended'], terminatedOn: startDate } as const;
-  const former = await find('invoicerules', { hosting, 'product.kind': 'plan', ...ended });
+async function billedSince({ startDate }: InvoiceRule, hosting: string, context: Context): Promise<string> {
+  const ended = { state: ['terminating', 'ended'], terminatedOn: startDate };
+  const former = await rulesOfAccount(hosting, { ...ended, ...ofPlan }, context);
   return [startDate, ...former.map((rule) => rule.startDate)].reduce((first, day) => (day < first ? day : first));
 }
 

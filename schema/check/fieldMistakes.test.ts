@@ -1,4 +1,4 @@
-/** Tests that each of a newcomer's mistakes in a field is told at the start. */
+/** Tests the faults that a start reports for mistakes in a field. */
 import { test } from 'vitest';
 import { certificates } from '../../server/testing/worlds/certificates.ts';
 import { label } from './testing/descriptions.ts';

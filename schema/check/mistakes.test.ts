@@ -1,4 +1,4 @@
-/** Tests that each of a newcomer's mistakes in an entity as a whole is told at the start. */
+/** Tests the faults that a start reports for mistakes in rights, lists and forms. */
 import { expect, test } from 'vitest';
 import { certificates } from '../../server/testing/worlds/certificates.ts';
 import { hosting } from '../../server/testing/worlds/hosting.ts';

@@ -1,18 +1,6 @@
 /** Checks the names of resources beside each other, the engine's own and the files that they are read from. */
-import type { Resource } from '../resource.ts';
+import type { Described, Reserved } from './described.ts';
 import type { DescriptionFault } from './fault.ts';
-
-/** Pairs a description with the file it was read from. */
-export interface Described {
-  file: string;
-  resource: Resource;
-}
-
-/** Lists names that only the engine's own descriptions may carry. */
-export interface Reserved {
-  names: readonly string[];
-  except: readonly Described[];
-}
 
 /** Lists the faults of all names. */
 export const resourceNameFaults = (described: readonly Described[], reserved: Reserved): DescriptionFault[] => [

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
+import type { Described } from '../../schema/check/described.ts';
 import { type DrawingKind, type Drawings, drawingFindings, drawingKinds } from '../../schema/check/drawings.ts';
 import { DescriptionError } from '../../schema/check/fault.ts';
-import type { Described } from '../../schema/check/resourceNames.ts';
 
 /** Says where the drawings of each kind are in the folder of pages (docs/extending.md). */
 const places: Readonly<Record<DrawingKind, readonly string[]>> = {

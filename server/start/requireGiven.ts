@@ -1,6 +1,6 @@
+import type { Described } from '../../schema/check/described.ts';
 import { DescriptionError } from '../../schema/check/fault.ts';
 import { ungivenFindings } from '../../schema/check/form.ts';
-import type { Described } from '../../schema/check/resourceNames.ts';
 import type { RightsTable } from '../../schema/rights.ts';
 import type { Rules } from '../../schema/rule.ts';
 import { ownerOf } from '../../schema/view.ts';

@@ -1,4 +1,4 @@
-import type { Described } from '../../schema/check/resourceNames.ts';
+import type { Described } from '../../schema/check/described.ts';
 import type { Rules } from '../../schema/rule.ts';
 import { accountMail } from '../accounts/account/accountMail.ts';
 import { engineResources } from '../engineResources.ts';

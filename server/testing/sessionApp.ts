@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import inject from 'light-my-request';
 import { pino } from 'pino';
-import type { Described } from '../../schema/check/resourceNames.ts';
+import type { Described } from '../../schema/check/described.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { type TestServices, testServices } from './testServices.ts';
 import { peopleAndNotes } from './worlds/people.ts';

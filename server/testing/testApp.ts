@@ -6,7 +6,7 @@ import express, { type Express, Router } from 'express';
 import inject, { type InjectOptions, type Response } from 'light-my-request';
 import pino, { type DestinationStream } from 'pino';
 import type { Application } from '../../schema/application.ts';
-import type { Described } from '../../schema/check/resourceNames.ts';
+import type { Described } from '../../schema/check/described.ts';
 import type { Language } from '../../schema/label.ts';
 import type { Resource } from '../../schema/resource.ts';
 import type { Rules } from '../../schema/rule.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { Application } from '../../schema/application.ts';
-import type { Described } from '../../schema/check/resourceNames.ts';
+import type { Described } from '../../schema/check/described.ts';
 import type { Rules } from '../../schema/rule.ts';
 import { application as workshop } from '../../schema/testing/application.ts';
 import { compileModel, type EngineResource } from '../compileModel.ts';

@@ -1,4 +1,4 @@
-import type { Described } from '../../../schema/check/resourceNames.ts';
+import type { Described } from '../../../schema/check/described.ts';
 import { boolean, choices, email, language, password, reference, secret, state, text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 

@@ -1,5 +1,5 @@
 /** Sets up administrators who view as users, and their requests. */
-import type { Described } from '../../../schema/check/resourceNames.ts';
+import type { Described } from '../../../schema/check/described.ts';
 import { throttle } from '../../accounts/tables.ts';
 import { type AccountApp, accountApp } from '../accountApp.ts';
 import type { Answer } from '../sessionApp.ts';

@@ -91,7 +91,7 @@ function widthOf({ type }: VisibleField): { minWidth: number; width?: string } {
   if (type === 'longText' || type === 'richText') return { minWidth: 200, width: '40%' };
   if (type === 'reference') return { minWidth: 180 };
   if (type === 'hostname' || type === 'domainName') return { minWidth: 140 };
-  if (type === 'date') return { minWidth: 140 };
+  if (type === 'date') return { minWidth: 148 };
   if (type === 'money') return { minWidth: 116 };
   if (type === 'percent' || type === 'quantity' || type === 'integer' || type === 'boolean') return { minWidth: 92 };
   return { minWidth: 124 };
