@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { useVisibleDescription } from '../../../views/descriptions.tsx';
 import { Section } from '../../../views/page/Section.tsx';
-import { titleOf } from '../../../views/record/title.ts';
+import { useTitleOf } from '../../../views/record/useTitleOf.ts';
 import { PasswordChange } from '../mail/PasswordChange.tsx';
 import type { Mailbox } from '../mail/useMailboxes.ts';
 import { PartNote } from '../parts/PartNote.tsx';
@@ -15,7 +15,7 @@ const kinds = ['mailaccounts', 'mailaliases', 'databases', 'ftpaccounts', 'subse
 const most = 10;
 
 /** Lists what is going on at the server, and what went otherwise than it should. Draws nothing where all is well. */
-export function Attention({ account }: { account: HostingAccount }) {
+export function Attention({ account }: { account: Pick<HostingAccount, 'id'> }) {
   const translate = useTranslate();
   const lists = {
     mailaccounts: useParts('mailaccounts', account),
@@ -37,7 +37,7 @@ export function Attention({ account }: { account: HostingAccount }) {
   );
 }
 
-function useParts(resource: string, { id }: HostingAccount): readonly Part[] {
+function useParts(resource: string, { id }: Pick<HostingAccount, 'id'>): readonly Part[] {
   const { data = [] } = useGetList<Part>(resource, {
     filter: { hosting: id, inStep: false },
     sort: { field: 'id', order: 'ASC' },
@@ -49,6 +49,7 @@ function useParts(resource: string, { id }: HostingAccount): readonly Part[] {
 function Line({ kind, part }: { kind: string; part: Part }) {
   const translate = useTranslate();
   const description = useVisibleDescription(kind);
+  const titleOf = useTitleOf();
   const [isAsking, setAsking] = useState(false);
   const name = description ? titleOf(description, part) : part.id;
   const ask = kind === 'mailaccounts' ? () => setAsking(true) : undefined;
