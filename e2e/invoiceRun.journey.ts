@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { dayIn } from '../schema/day.ts';
 import { linkIn } from './fixtures/letters.ts';
 import { newAddress } from './fixtures/newAccount.ts';
 import { untilPrinted } from './fixtures/shopping.ts';
@@ -27,7 +28,7 @@ async function billed(api: APIRequestContext, email: string): Promise<void> {
   const active = { type: 'customers', id: customer.id, attributes: { state: 'active' } };
   expect((await api.patch(`/api/customers/${customer.id}`, { data: { data: active } })).ok()).toBe(true);
   const [{ id: plan }] = (await (await api.get('/api/products?filter[name]=Start')).json()).data;
-  const day = new Date().toISOString().slice(0, 10);
+  const day = dayIn(new Date());
   const rule = { schedule: 'monthly', startDate: day, anchorDay: Number(day.slice(8)) };
   await made(api, 'invoicerules', rule, { ...to, product: { type: 'products', id: plan } });
 }
