@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { longestWait } from './schema/testing/longestWait.ts';
+import { longFiles } from './schema/testing/longFiles.ts';
 import { sampleNotice } from './schema/testing/thoroughness.ts';
 import { databaseFiles } from './server/testing/databaseFiles.ts';
 import { shortLived } from './server/testing/processes/shortLived.ts';
@@ -31,27 +32,18 @@ const inBrowser = ['src', 'dataProvider', 'authProvider'];
 
 const testsIn = (folders: readonly string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-/** Lists test files that a run leaves out: those that TEST_DATABASE_ONLY does not ask for, where it is set. */
-const only = process.env.TEST_DATABASE_ONLY;
-const files = globSync(testsIn(inNode)).map((file) => file.split(sep).join('/'));
-const askedFor = only ? databaseFiles(files, only) : files;
-const leftOut = files.filter((file) => !askedFor.includes(file));
+const filesIn = (folders: readonly string[]): string[] =>
+  globSync(testsIn(folders)).map((file) => file.split(sep).join('/'));
+const ofNode = filesIn(inNode);
+const files = [...ofNode, ...filesIn(inBrowser)];
 
-/** Lists the longest files, longest first: begun last, one of them would keep a single core busy at the end. */
-const longOnes = [
-  'server/oraclePortal1',
-  'server/differential',
-  'server/oracle',
-  'server/crash',
-  'server/oraclePortal2',
-  'server/openapi/answers',
-  'examples/fleet/fleet',
-  'server/permissions',
-  'mock-server/main',
-  'server/stateMachines',
-  'server/oracleImports',
-  'rules/anyValue',
-].map((name) => `/${name}.test.ts`);
+/** Lists long files, longest first: begun last, one of them would keep a single core busy at the end. */
+const { long, leftOut: notDrawn } = longFiles(files);
+
+/** Lists test files that a run leaves out: long ones, and those that TEST_DATABASE_ONLY does not ask for. */
+const only = process.env.TEST_DATABASE_ONLY;
+const askedFor = only ? databaseFiles(ofNode, only) : ofNode;
+const leftOut = [...notDrawn, ...ofNode.filter((file) => !askedFor.includes(file))];
 
 /**
  * Lists projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
@@ -59,19 +51,17 @@ const longOnes = [
 const projectsInOrder = ['node, alone', 'browser, alone', 'browser', 'node'];
 
 /** Lists files with a process of their own. They replace a module or the clock for good, or are marked `@alone`. */
-const alone = globSync(testsIn([...inNode, ...inBrowser])).filter((file) =>
-  /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')),
-);
+const alone = files.filter((file) => /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')));
 const aloneIn = (folders: readonly string[]): string[] =>
-  alone.filter((file) => folders.includes(file.split(sep)[0] ?? '') && !leftOut.includes(file));
+  alone.filter((file) => folders.includes(file.split('/')[0] ?? '') && !leftOut.includes(file));
 
 /** Ends a run with the short files of the server, which share two processes evenly. */
 class ShortOnesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const turnOf = ({ project }: TestSpecification): number => projectsInOrder.indexOf(project.name);
     const lengthOf = ({ moduleId }: TestSpecification): number => {
-      const place = longOnes.findIndex((name) => moduleId.endsWith(name));
-      return place === -1 ? longOnes.length : place;
+      const place = long.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return place === -1 ? long.length : place;
     };
     const sorted = await super.sort(files);
     return sorted.toSorted((a, b) => turnOf(a) - turnOf(b) || lengthOf(a) - lengthOf(b));
@@ -153,7 +143,7 @@ export default defineConfig(async ({ command }) => ({
       },
       {
         extends: true,
-        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...alone] },
+        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...alone, ...leftOut] },
       },
       { extends: true, test: { ...browser, name: 'browser, alone', include: aloneIn(inBrowser), isolate: true } },
     ],

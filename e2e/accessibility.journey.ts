@@ -1,4 +1,5 @@
-import { asksEverything, sampleOf } from '../schema/testing/thoroughness.ts';
+/** @long: 100 s, by part */
+import { asksEverything, drawnOf, longSample, sampleOf } from '../schema/testing/thoroughness.ts';
 import { visitListDialogs } from './fixtures/walk/dialogs.ts';
 import { expectSound } from './fixtures/walk/expectSound.ts';
 import { partsOf } from './fixtures/walk/part.ts';
@@ -34,7 +35,7 @@ for (const width of widthsFor('accessibility'))
     }
   });
 
-for (const account of ['klant', 'admin'] as const)
+for (const account of drawnOf(['klant', 'admin'] as const, 'pages of an order'))
   test(`the order form, whois and the page of an order are accessible and fit, for ${account}, 360 px wide`, async ({
     page,
     baseURL,
@@ -52,7 +53,7 @@ for (const account of ['klant', 'admin'] as const)
   });
 
 // Covers 360 px only; screens.journey.ts checks the same at 1440 px.
-for (const part of partsOf(2))
+for (const part of partsOf(2, 'phone'))
   test(`a resource of each shape, ${part.title}, and their dialogs are accessible and fit, 360 px wide`, async ({
     page,
     baseURL,
@@ -64,7 +65,7 @@ for (const part of partsOf(2))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { descriptions, screens } = await screensFor(await interfaceAs('admin', baseURL ?? ''));
     const shapes = part.of(ofEachShape(descriptions));
-    const own = asksEverything ? shapes : sampleOf(shapes, { size: 3, name: `phone, ${part.title}` });
+    const own = asksEverything ? shapes : sampleOf(shapes, { size: longSample(3), name: `phone, ${part.title}` });
     for (const screen of withoutLikes(screens, descriptions))
       if (own.includes(screen.description)) await visit(page, screen, (where) => expectSound(page, where));
     for (const description of ofEachList(own))

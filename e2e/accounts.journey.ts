@@ -1,3 +1,4 @@
+/** @long: 25 s */
 import { Secret, TOTP } from 'otpauth';
 import { linkIn } from './fixtures/letters.ts';
 import { fillInSignIn, newAccount, newAddress, signInAs, signOut } from './fixtures/newAccount.ts';

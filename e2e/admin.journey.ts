@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { openOfList } from './fixtures/openOfList.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';

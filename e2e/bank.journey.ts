@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { camtFile, type GivenEntry } from '../rules/bank/testing/camtFile.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';

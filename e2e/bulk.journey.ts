@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { asksEverything } from '../schema/testing/thoroughness.ts';
 import { oneOf } from './fixtures/widths.ts';

@@ -1,3 +1,4 @@
+/** @long: 12 s */
 import type { Locator } from '@playwright/test';
 import { kept } from './fixtures/kept.ts';
 import { openOfList } from './fixtures/openOfList.ts';

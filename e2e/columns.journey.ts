@@ -1,4 +1,4 @@
-/** Measures every list of the portal, on a small laptop and on a phone. */
+/** Measures every list of the portal, on a small laptop and on a phone. @long: 40 s */
 
 import type { APIRequestContext } from '@playwright/test';
 import type { VisibleResource } from '../schema/visible.ts';

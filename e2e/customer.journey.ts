@@ -1,3 +1,4 @@
+/** @long: 20 s */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gastheer } from '../resources/application.ts';

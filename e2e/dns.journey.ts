@@ -1,3 +1,4 @@
+/** @long: 25 s */
 import { type Locale, languageOf } from '../locales/locale.ts';
 import { nameFaultTexts } from '../rules/dns/names/nameFaultTexts.ts';
 import { valueFaultTexts } from '../rules/dns/values/valueFaultTexts.ts';

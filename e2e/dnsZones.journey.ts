@@ -1,3 +1,4 @@
+/** @long: 40 s */
 import type { APIRequestContext } from '@playwright/test';
 import { press, reach } from './fixtures/keys.ts';
 import { resolver, script } from './fixtures/standIns.ts';

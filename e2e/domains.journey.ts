@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';

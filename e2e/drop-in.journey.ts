@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './journey.ts';

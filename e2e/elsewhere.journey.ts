@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { press, reach } from './fixtures/keys.ts';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';

@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { dayIn } from '../schema/day.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';

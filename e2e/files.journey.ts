@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import { openOfList } from './fixtures/openOfList.ts';

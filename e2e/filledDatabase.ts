@@ -3,10 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPglite } from '../server/sql/connection/startPglite.ts';
-import { portalOfJourneys, startPortal } from './portalServer.ts';
-
-/** Names the environment variable that passes the folder to the workers. */
-export const filledFolder = 'E2E_FILLED_FOLDER';
+import { filledFolder, portalOfJourneys, startPortal } from './portalServer.ts';
 
 export default async function fillDatabase(): Promise<() => void> {
   const given = process.env[filledFolder];

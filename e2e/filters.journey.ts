@@ -1,4 +1,4 @@
-/** Tests filters and views: built, worded, kept, shared and opened, on a wide screen and a phone. */
+/** Tests filters and views: built, worded, kept, shared and opened, on a wide screen and a phone. @long: 50 s */
 import { oneOf } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
 import { interfaceAs, signIn, signInByHand } from './portal.ts';

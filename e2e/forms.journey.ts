@@ -1,3 +1,4 @@
+/** @long: 45 s */
 import type { Locator } from '@playwright/test';
 import { chooseFound } from './fixtures/chooseFound.ts';
 import { openTab } from './fixtures/openTab.ts';

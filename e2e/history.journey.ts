@@ -1,4 +1,4 @@
-/** Tests history, restoring, the trash, and two people who change one record. */
+/** Tests history, restoring, the trash, and two people who change one record. @long: 25 s */
 import type { APIRequestContext, Browser } from '@playwright/test';
 import { openOfList } from './fixtures/openOfList.ts';
 import { openTab } from './fixtures/openTab.ts';

@@ -1,3 +1,4 @@
+/** @long: 25 s */
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';

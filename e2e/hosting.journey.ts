@@ -1,3 +1,4 @@
+/** @long: 20 s */
 import { openAccount } from './fixtures/hostingAccount.ts';
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { expectSoundAtBothWidths } from './fixtures/walk/soundAtBothWidths.ts';

@@ -1,3 +1,4 @@
+/** @long: 35 s */
 import type { APIRequestContext } from '@playwright/test';
 import { addMailbox, isUnderWay, mailboxRow } from './fixtures/addMailbox.ts';
 import { openAccount } from './fixtures/hostingAccount.ts';

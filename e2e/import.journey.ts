@@ -1,4 +1,4 @@
-/** Tests the import of a file: upload, mapping of columns, check, import, and repair of faulty rows. */
+/** Tests the import of a file: upload, mapping of columns, check, import, and repair of faulty rows. @long: 30 s */
 import { readFile } from 'node:fs/promises';
 import { writeXlsx } from 'hucre/xlsx';
 import { openOfList } from './fixtures/openOfList.ts';

@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import type { APIRequestContext } from '@playwright/test';
 import { dayIn } from '../schema/day.ts';
 import { linkIn } from './fixtures/letters.ts';

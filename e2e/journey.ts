@@ -4,9 +4,8 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { filledFolder } from './filledDatabase.ts';
 import { noteWhatHappens } from './fixtures/whatHappened.ts';
-import { type PortalServer, portalOfJourneys, startPortal } from './portalServer.ts';
+import { compiledFolder, filledFolder, type PortalServer, portalOfJourneys, startPortal } from './portalServer.ts';
 
 export { expect, type Page } from '@playwright/test';
 
@@ -47,7 +46,9 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
 
 async function portalOnACopy(): Promise<PortalServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-e2e-'));
-  await cp(process.env[filledFolder] ?? '', dataDir, { recursive: true });
+  const filled = process.env[filledFolder] ?? '';
+  const compiled = join(filled, compiledFolder);
+  await cp(filled, dataDir, { recursive: true, filter: (path) => path !== compiled });
   const { url, stop } = await startPortal({ dataDir, ...portalOfJourneys });
   return {
     url,

@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { press, reach } from './fixtures/keys.ts';
 import { widthsFor } from './fixtures/widths.ts';

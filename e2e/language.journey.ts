@@ -1,3 +1,4 @@
+/** @long: 30 s */
 import { languageOf } from '../locales/locale.ts';
 import { chooseLanguage } from './fixtures/texts/chooseLanguage.ts';
 import { noteData } from './fixtures/texts/data.ts';

@@ -1,3 +1,4 @@
+/** @long: 20 s */
 import { chooseFound } from './fixtures/chooseFound.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';

@@ -1,3 +1,4 @@
+/** @long: 35 s */
 import type { Locator } from '@playwright/test';
 import { kept } from './fixtures/kept.ts';
 import { expect, type Page, test } from './journey.ts';

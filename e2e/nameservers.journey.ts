@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { expectSoundAtBothWidths } from './fixtures/walk/soundAtBothWidths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';

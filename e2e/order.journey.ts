@@ -1,3 +1,4 @@
+/** @long: 30 s */
 import { Resolver } from 'node:dns/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { addMailbox, isUnderWay } from './fixtures/addMailbox.ts';

@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { seriousFaults } from './fixtures/walk/seriousFaults.ts';
 import { expect, type Page, test } from './journey.ts';
 

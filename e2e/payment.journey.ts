@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';

@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { longFiles } from '../schema/testing/longFiles.ts';
 import { sampleNotice } from '../schema/testing/thoroughness.ts';
 import { findOrInstallBrowser } from './browser.ts';
 
@@ -8,25 +11,17 @@ const reports = process.env.TEST_REPORTS;
 // Prints in the main process only, as workers read this file too.
 if (process.env.TEST_WORKER_INDEX === undefined) console.log(sampleNotice);
 
-/** Lists the longest files, which begin first: at the end, one of them would keep a single worker busy. */
-const longOnes = [
-  'screens',
-  'transfer',
-  'accessibility',
-  'resources',
-  'returnedDebit',
-  'columns',
-  'manyZones',
-  'order',
-].map((name) => `${name}.journey.ts`);
+const journeys = globSync('*.journey.ts', { cwd: import.meta.dirname });
+const { long, leftOut } = longFiles(journeys, (file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
 const printed: ReporterDescription = process.env.CI ? ['list'] : ['dot'];
 
 export default defineConfig({
   testDir: '.',
   projects: [
-    { name: 'long', testMatch: longOnes },
-    { name: 'others', testMatch: '*.journey.ts', testIgnore: longOnes },
+    // Begins with the long files: at the end, one of them would keep a single worker busy.
+    { name: 'long', testMatch: long, testIgnore: leftOut },
+    { name: 'others', testMatch: '*.journey.ts', testIgnore: long },
   ],
   outputDir: '../test-results',
   globalSetup: './filledDatabase.ts',

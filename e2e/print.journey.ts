@@ -1,3 +1,4 @@
+/** @long: 10 s */
 import { pagesOf } from './fixtures/paper.ts';
 import { expect, type Page, test } from './journey.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';

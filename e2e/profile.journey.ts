@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import sharp from 'sharp';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';

@@ -1,3 +1,4 @@
+/** @long: 45 s, by part */
 import type { APIRequestContext } from '@playwright/test';
 import { isRequired } from '../schema/condition.ts';
 import { operatorsOf } from '../schema/operators.ts';
@@ -40,8 +41,8 @@ interface Walk {
 const pageSize = 25;
 
 const walks = [
-  { account: 'admin', parts: partsOf(4) },
-  { account: 'klant', parts: partsOf(3) },
+  { account: 'admin', parts: partsOf(4, 'resources of an administrator') },
+  { account: 'klant', parts: partsOf(3, 'resources of a customer') },
 ] as const;
 
 for (const { account, parts } of walks)

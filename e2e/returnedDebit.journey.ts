@@ -1,3 +1,4 @@
+/** @long: 80 s */
 import { camtFile, type GivenEntry } from '../rules/bank/testing/camtFile.ts';
 import { type Debtor, debtorsIban, newDebtor, read } from './fixtures/debtor.ts';
 import { linkIn } from './fixtures/letters.ts';

@@ -1,6 +1,6 @@
-/** Walks over all generated screens once, and checks texts, accessibility and overflow. */
+/** Walks over all generated screens once, and checks texts, accessibility and overflow. @long: 300 s, by part */
 import type { Locale } from '../locales/locale.ts';
-import { asksEverything, sampleOf } from '../schema/testing/thoroughness.ts';
+import { asksEverything, longSample, sampleOf } from '../schema/testing/thoroughness.ts';
 import type { VisibleResource } from '../schema/visible.ts';
 import { chooseLanguage } from './fixtures/texts/chooseLanguage.ts';
 import { noteData } from './fixtures/texts/data.ts';
@@ -27,8 +27,12 @@ test.use({
 test.describe.configure({ mode: 'parallel' });
 
 const walks = [
-  { account: 'admin', parts: partsOf(3), looks: 'are accessible, fit, and are in the language that is chosen' },
-  { account: 'klant', parts: partsOf(2), looks: 'are in the language that is chosen' },
+  {
+    account: 'admin',
+    parts: partsOf(3, 'screens of an administrator'),
+    looks: 'are accessible, fit, and are in the language that is chosen',
+  },
+  { account: 'klant', parts: partsOf(2, 'screens of a customer'), looks: 'are in the language that is chosen' },
 ] as const;
 
 for (const { account, parts, looks } of walks)
@@ -45,8 +49,8 @@ for (const { account, parts, looks } of walks)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const { descriptions, screens } = await screensFor(await interfaceAs(account, baseURL ?? ''));
       const first = part.of(chosenFor(account, descriptions));
-      const second = sampleOf(first, { size: 3, name: `second language of ${account}, ${part.title}` });
-      const walk = { page, screens: withoutLikes(screens, descriptions), isFirst: part === parts[0] };
+      const second = sampleOf(first, { size: longSample(3), name: `second language of ${account}, ${part.title}` });
+      const walk = { page, screens: withoutLikes(screens, descriptions), isFirst: part.isFirst };
 
       const read = reading.in('nl-nl');
       const lookAll: Look = async (where) => {

@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { kept } from './fixtures/kept.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';

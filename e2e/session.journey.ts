@@ -1,3 +1,4 @@
+/** @long: 35 s */
 import { randomInt, randomUUID } from 'node:crypto';
 import { fillInSignIn, type NewAccount, newAccount, signInAs, signOut } from './fixtures/newAccount.ts';
 import { endSession, letTokenExpire, refreshCookie, watchPage } from './fixtures/session.ts';

@@ -1,3 +1,4 @@
+/** @long: 30 s */
 import type { Route } from '@playwright/test';
 import { darkPalette, lightPalette, progressColors } from '../src/theme/palette.ts';
 import { kept } from './fixtures/kept.ts';

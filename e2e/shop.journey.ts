@@ -1,3 +1,4 @@
+/** @long: 40 s */
 import { press, reach } from './fixtures/keys.ts';
 import { linkIn } from './fixtures/letters.ts';
 import { newAddress } from './fixtures/newAccount.ts';

@@ -1,3 +1,4 @@
+/** @long: 20 s */
 import type { Page } from '@playwright/test';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { expect, test } from './journey.ts';

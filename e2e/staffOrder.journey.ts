@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { fillCart, freeName } from './fixtures/shopping.ts';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';

@@ -1,3 +1,4 @@
+/** @long: 8 s */
 import { fillInSignIn, newAccount } from './fixtures/newAccount.ts';
 import { expect, test } from './journey.ts';
 

@@ -1,3 +1,4 @@
+/** @long: 75 s */
 import type { APIRequestContext } from '@playwright/test';
 import { freeName, search, untilPrinted } from './fixtures/shopping.ts';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';

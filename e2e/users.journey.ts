@@ -1,3 +1,4 @@
+/** @long: 25 s */
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { linkIn } from './fixtures/letters.ts';

@@ -1,3 +1,4 @@
+/** @long: 12 s */
 import { expectSound } from './fixtures/walk/expectSound.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn, signInByHand } from './portal.ts';

@@ -1,3 +1,4 @@
+/** @long: 4 s */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PortalApp, portalApp } from '../rules/testing/portalApp.ts';
 import { StartError } from '../server/sql/connection/startError.ts';

@@ -1,3 +1,4 @@
+/** @long: 30 s */
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,3 +1,4 @@
+/** @long: 8 s */
 import { expect, test } from 'vitest';
 import type { Field, FieldType } from '../schema/field.ts';
 import type { Attributes } from '../schema/normalize.ts';

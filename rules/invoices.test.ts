@@ -1,3 +1,4 @@
+/** @long: 12 s */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRows } from '../server/operations/read/findRows.ts';

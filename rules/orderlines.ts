@@ -6,14 +6,12 @@ import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHol
 import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
 import { isMeasured } from './hosts/expansions.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
+import { priceChangedTexts } from './stored/priceChanged.ts';
 import { type Records, type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
-  PRICE_CHANGED: {
-    en: 'The price changed from {{0}} to {{1}} meanwhile',
-    nl: 'De prijs is intussen gewijzigd van {{0}} in {{1}}',
-  },
+  ...priceChangedTexts,
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   PERIOD_NOT_ON_OFFER: {
     en: 'This cannot be ordered for this period',

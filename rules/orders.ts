@@ -3,6 +3,7 @@ import { dayIn } from '../schema/day.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
 import { netPerPeriod } from './documents/periodTotals.ts';
 import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
+import { priceChangedTexts } from './stored/priceChanged.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 export const placedNow = ({ before, after }: Change<Order>, { now }: RuleContext): Partial<Order> =>
@@ -38,7 +39,14 @@ export function answerToRead({ before, after, changed }: Change<Order>, { now, u
 const longestTask = 200;
 
 export const orderRules = rulesFor('orders', {
-  faults: servedFaultTexts,
+  faults: { ...servedFaultTexts, ...priceChangedTexts },
+  expects: {
+    expectedTotal: {
+      field: 'subtotal',
+      fault: 'PRICE_CHANGED',
+      parts: { relation: 'lines', expected: 'agreedAmount', actual: 'amount' },
+    },
+  },
   derive: [placedNow, countsFollowLines, answerForgotten],
   check: [customerIsServed],
   followUps: [answerToRead],

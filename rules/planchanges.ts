@@ -5,15 +5,13 @@ import { planChangeWrites, takesEffect } from './hosts/planChangeWrites.ts';
 import { hasPlannedChange, type Terms, termsOf } from './hosts/planTerms.ts';
 import { servedFaultTexts } from './stored/customerIsServed.ts';
 import { isLive } from './stored/isLive.ts';
+import { priceChangedTexts } from './stored/priceChanged.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
   ...servedFaultTexts,
-  PRICE_CHANGED: {
-    en: 'The price changed from {{0}} to {{1}} meanwhile',
-    nl: 'De prijs is intussen gewijzigd van {{0}} in {{1}}',
-  },
+  ...priceChangedTexts,
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   SAME_PLAN: { en: 'This is the plan that it has', nl: 'Dit is het pakket dat het al heeft' },
   ACCOUNT_NOT_ACTIVE: {

@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { Fault, FaultOf, FaultTexts } from './fault.ts';
+import type { Fault, FaultCode, FaultOf, FaultTexts } from './fault.ts';
 import type { Label, Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
 import type { Role } from './role.ts';
@@ -173,6 +173,19 @@ export interface SecretContext<Records extends object = AnyRecords>
   unseal(resource: keyof Records & string, id: string, field: string): Promise<string | null>;
 }
 
+/**
+ * Names a number of a new record that a client may expect, such as a total that it showed.
+ * Another number ends the list of operations with 409.
+ */
+export interface Expectation<Field extends string = string, Code extends string = FaultCode> {
+  /** Field that has the number, once all operations are done. */
+  field: Field;
+  /** Fault that says both numbers. */
+  fault: Code;
+  /** Parts that the fault lists: their relation, and their fields with the expected and the actual number. */
+  parts?: { relation: string; expected: string; actual: string };
+}
+
 /** Holds the rules of one resource. */
 export interface Rules {
   resource: string;
@@ -189,7 +202,9 @@ export interface Rules {
   makers?: Readonly<Record<string, Maker>>;
   /** Questions about a record that services answer, by name: `GET /api/{type}/{id}/lookups/{name}`. */
   lookUps?: Readonly<Record<string, LookUp>>;
-  /** Texts of the faults that `check` raises, besides those of the engine. */
+  /** Numbers of a new record that a client may expect in a list of operations, by member of its `meta`. */
+  expects?: Readonly<Record<string, Expectation>>;
+  /** Texts of the faults that `check` and `expects` raise, besides those of the engine. */
   faults?: FaultTexts;
 }
 
@@ -198,6 +213,7 @@ interface RuleSet<R, Records extends object, Texts extends FaultTexts> {
   given?: readonly Given<R, FaultOf<NoInfer<Texts>>>[];
   check?: readonly Check<R, Records, FaultOf<NoInfer<Texts>>>[];
   followUps?: readonly FollowUpRule<R, Records>[];
+  expects?: Readonly<Record<string, Expectation<keyof R & string, keyof NoInfer<Texts> & string>>>;
   faults?: Texts;
 }
 

@@ -1,3 +1,4 @@
+/** @long: 60 s */
 import { afterEach, expect, test } from 'vitest';
 import { sampleOf } from '../schema/testing/thoroughness.ts';
 import {

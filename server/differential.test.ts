@@ -1,4 +1,4 @@
-/** Compares the fast path of a write with a transaction: answer, rows, history and events are the same. */
+/** Compares the fast path of a write with a transaction: answer, rows, history and events are the same. @long: 35 s */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

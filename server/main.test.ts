@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

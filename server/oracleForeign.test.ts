@@ -1,4 +1,4 @@
-/** Tests that a reference to a foreign record is answered as one to an absent record, whatever else is written. */
+/** Tests that a reference to a foreign record is answered as one to an absent record, whatever else is written. @long: 15 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../schema/testing/thoroughness.ts';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';

@@ -1,4 +1,4 @@
-/** Checks that answers to dry-run imports do not depend on hidden data. */
+/** Checks that answers to dry-run imports do not depend on hidden data. @long: 40 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Resource } from '../schema/resource.ts';
 import type { Rights } from '../schema/rights.ts';

@@ -1,3 +1,4 @@
+/** @long: 50 s */
 import { describe } from 'vitest';
 import { oracle } from './testing/oracle/oracle.ts';
 import { describedPortal } from './testing/oracle/portal.ts';

@@ -1,3 +1,4 @@
+/** @long: 60 s */
 import { describe } from 'vitest';
 import { application } from '../schema/testing/application.ts';
 import { engineIn } from './compileModel.ts';

@@ -1,4 +1,4 @@
-/** Runs several server processes on one PostgreSQL; the embedded database has one, which is asked twice. */
+/** Runs several server processes on one PostgreSQL; the embedded database has one, which is asked twice. @long: 5 s */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   type Answered,

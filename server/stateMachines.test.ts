@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { describe } from 'vitest';
 import { loadDescriptions, loadRules } from './start/loadDescriptions.ts';
 import { stateMachines } from './testing/permissions/stateMachines.ts';

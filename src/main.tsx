@@ -14,7 +14,7 @@ import { isOnlyAhead } from './visitor/codeAhead.ts';
 
 reloadOnFailedPage(isOnlyAhead);
 // Waits with faces that are not in the cache until the first screen is drawn.
-if (isFromCache(import.meta.url)) showFaces();
+if (isFromCache(import.meta.url)) void showFaces();
 const locale = currentLanguage();
 showLanguage(locale);
 const translation = await createTranslation(locale, {

@@ -1,4 +1,4 @@
-/** Tests the example application, whose roles are its own, by the proofs of every entity. */
+/** Tests the example application, whose roles are its own, by the proofs of every entity. @long: 18 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDemo } from '../../mock-server/application/fillDemo.ts';
 import { rolesOf } from '../../schema/application.ts';

@@ -1,3 +1,4 @@
+/** @long: 8 s */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

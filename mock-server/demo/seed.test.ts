@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { expect, test } from 'vitest';
 import { company } from '../../resources/company.ts';
 import { expansions } from '../../resources/expansions.ts';

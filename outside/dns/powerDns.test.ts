@@ -1,3 +1,4 @@
+/** @long: 12 s */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DnsStandIn, startDnsStandIn } from '../../mock-server/dns/dnsStandIn.ts';
 import { OutsideFault } from '../call/outsideFault.ts';

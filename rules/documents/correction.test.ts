@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition } from '../../schema/condition.ts';

@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CollectionEntry } from '../../resources/collectionentries.ts';

@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillDatabase } from '../../mock-server/fillDatabase.ts';
 import { issuedStates } from '../../resources/shared/documents.ts';

@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import { expect, test } from 'vitest';
 import { type Principal, visitor } from '../../server/context.ts';
 import { findAllRows, findRows } from '../../server/operations/read/findRows.ts';

@@ -1,3 +1,4 @@
+/** @long: 7 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import { dayIn } from '../../schema/day.ts';

@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '../../schema/day.ts';
 import { addDays } from '../billing/calendar/day.ts';

@@ -1,3 +1,4 @@
+/** @long: 9 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { customValues, valuesOf } from '../../mock-server/panel/panelLimits.ts';
 import type { StoredPlan } from '../../mock-server/panel/panelStore.ts';

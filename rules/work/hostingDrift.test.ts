@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDomain, hashOf } from '../../mock-server/panel/panelStore.ts';
 import type { Attributes } from '../../schema/normalize.ts';

@@ -1,3 +1,4 @@
+/** @long: 8 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Attributes } from '../../schema/normalize.ts';
 import { orderWorld } from './testing/orderWorld.ts';

@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOf } from '../../mock-server/panel/panelStore.ts';
 import { OutsideFault } from '../../outside/call/outsideFault.ts';

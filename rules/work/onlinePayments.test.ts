@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addressValues, contactValues } from '../testing/billingApp.ts';

@@ -1,3 +1,4 @@
+/** @long: 25 s */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

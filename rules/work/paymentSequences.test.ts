@@ -1,4 +1,4 @@
-/** Tries sequences of everything that may happen to payments; whatever their order, our books equal the provider's. */
+/** Tries sequences of everything that may happen to payments; whatever their order, our books equal the provider's. @long: 9 s */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { centsOf, type StoredPayment } from '../../mock-server/payments/paymentStore.ts';

@@ -1,4 +1,4 @@
-/** Calls every service with marked secrets, which each repeats as it fails, and looks for them everywhere. */
+/** Calls every service with marked secrets, which each repeats as it fails, and looks for them everywhere. @long: 10 s */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { noPanel } from '../../mock-server/panel/panelStore.ts';
 import type { Controlled } from '../../mock-server/standIn/standIn.ts';

@@ -116,6 +116,40 @@ test('an order at another price than the customer saw is a conflict, and makes n
   expect((await place(495)).status).toBe(200);
 });
 
+test('an order of another total than the client expects is a conflict that lists its lines, and makes nothing', async () => {
+  const customer = await portal.build('customers', { state: 'active', kind: 0, country: 'NL', defaultDiscount: 0 }, '');
+  const member = await portal.memberOf(customer, 'orders', 'domains');
+  const [nl] = (await portal.app.get('/api/products?filter[name]=.nl')).body.data;
+  const place = (expectedTotal: unknown) =>
+    orderAtOnce(
+      portal.app,
+      { customer, product: nl.id, as: member, meta: { expectedTotal, other: true } },
+      { domain: 'bakker.nl' },
+    );
+  const at = '/atomic:operations/0/data/meta/expectedTotal';
+  const refused = await place(395);
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors).toEqual([
+    {
+      status: '409',
+      code: 'PRICE_CHANGED',
+      title: 'Conflict',
+      detail: expect.stringMatching(/3[.,]95.*4[.,]95/),
+      source: { pointer: at },
+      meta: {
+        field: 'subtotal',
+        params: [395, 495],
+        unit: 'money',
+        lines: [{ pointer: '/atomic:operations/1', expected: null, actual: 495 }],
+      },
+    },
+  ]);
+  expect((await portal.app.get('/api/orders', member)).body.data).toEqual([]);
+  const malformed = await place('4,95');
+  expect([malformed.status, malformed.body.errors[0].source.pointer]).toEqual([400, at]);
+  expect((await place(495)).status).toBe(200);
+});
+
 test('staff prices a cart for any customer at other prices; a customer who asks for those gets the usual', async () => {
   const customer = await portal.build(
     'customers',

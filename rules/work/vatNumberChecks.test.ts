@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoCompany } from '../../mock-server/demo/company.ts';
 import { startViesStandIn, type ViesStandIn } from '../../mock-server/vatNumbers/viesStandIn.ts';

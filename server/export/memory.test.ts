@@ -1,5 +1,6 @@
 /**
  * @alone: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
+ * @long: 5 s
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';

@@ -1,3 +1,4 @@
+/** @long: 35 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolesOf } from '../../schema/application.ts';
 import type { Condition } from '../../schema/condition.ts';

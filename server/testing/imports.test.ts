@@ -1,3 +1,4 @@
+/** @long: 5 s */
 import { execFile } from 'node:child_process';
 import { copyFile, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

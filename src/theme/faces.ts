@@ -23,20 +23,20 @@ export const files = [
 
 let areShown = false;
 
-/** Shows texts in the faces from now on; fetches those of Latin letters at once. */
-export function showFaces(): void {
+/**
+ * Shows texts in the faces once those of Latin letters are here. Adds all at the same moment: each that is added, and each
+ * that arrives later, has the browser style and lay out the whole page again.
+ */
+export async function showFaces(): Promise<void> {
   if (areShown || typeof FontFace === 'undefined') return;
   areShown = true;
-  for (const { family, url, characters } of files) {
-    const face = new FontFace(family, `url(${url})`, {
-      weight: '200 900',
-      display: 'swap',
-      unicodeRange: characters,
-    });
-    document.fonts.add(face);
-    // Leaves a failure to the stand-ins, in which texts are drawn until then.
-    if (characters === latin) face.load().catch(() => undefined);
-  }
+  const faces = files.map(({ family, url, characters }) => {
+    const face = new FontFace(family, `url(${url})`, { weight: '200 900', display: 'swap', unicodeRange: characters });
+    return { face, isNeeded: characters === latin };
+  });
+  // Leaves a failure to the stand-ins, in which texts are drawn until then.
+  await Promise.allSettled(faces.filter(({ isNeeded }) => isNeeded).map(({ face }) => face.load()));
+  for (const { face } of faces) document.fonts.add(face);
 }
 
 /** Returns whether a script came from the browser's cache, where the faces are then too (Resource Timing, transferSize). */

@@ -8,8 +8,9 @@ const mostWait = 2_000;
 export function useFaces(isLoading: boolean): void {
   useEffect(() => {
     if (isLoading) return;
-    if (typeof requestIdleCallback === 'undefined') return showFaces();
-    const waiting = requestIdleCallback(showFaces, { timeout: mostWait });
+    const show = (): void => void showFaces();
+    if (typeof requestIdleCallback === 'undefined') return show();
+    const waiting = requestIdleCallback(show, { timeout: mostWait });
     return () => cancelIdleCallback(waiting);
   }, [isLoading]);
 }

@@ -1,3 +1,4 @@
+/** @long: 4 s */
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { RegistrarEvent } from '../registrar.ts';

@@ -7,6 +7,8 @@ interface Placing {
   customer: string;
   product: string;
   as: Principal;
+  /** What the client expects, as `meta` of the order. */
+  meta?: object;
 }
 
 const order = { type: 'orders', lid: 'order' };
@@ -14,13 +16,16 @@ const order = { type: 'orders', lid: 'order' };
 /** Places an order of one line in one request, as the checkout does. */
 export const orderAtOnce = (
   app: TestApp,
-  { customer, product, as }: Placing,
+  { customer, product, as, meta }: Placing,
   attributes: Attributes,
 ): Promise<TestAnswer> =>
   operate(
     app,
     [
-      { op: 'add', data: { ...order, relationships: { customer: { data: { type: 'customers', id: customer } } } } },
+      {
+        op: 'add',
+        data: { ...order, meta, relationships: { customer: { data: { type: 'customers', id: customer } } } },
+      },
       {
         op: 'add',
         data: {

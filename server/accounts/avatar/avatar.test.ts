@@ -1,3 +1,4 @@
+/** @long: 6 s */
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SessionApp, sessionApp } from '../../testing/sessionApp.ts';

@@ -1,3 +1,4 @@
+/** @long: 4 s */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';

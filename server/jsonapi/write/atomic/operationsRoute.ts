@@ -13,6 +13,7 @@ import { negotiateAtomic } from '../../negotiation.ts';
 import { jsonBody } from '../body/jsonBody.ts';
 import { answerOnce } from '../idempotency/idempotencyKey.ts';
 import { showingStale } from '../staleVersion.ts';
+import { requireExpected } from './expected.ts';
 import { LocalIds } from './localIds.ts';
 import { isDryRun, type Operation, operationsIn } from './operation.ts';
 import { type Outcome, perform } from './perform.ts';
@@ -71,6 +72,10 @@ async function performAll(
     outcomes.push(outcome);
   }
   const records = await flushedRecords(context, outcomes);
+  requireExpected(
+    context,
+    operations.map((operation, index) => ({ operation, record: records[index] })),
+  );
   return records.map((record) => (record ? { data: resourceObject(record, { base, fields: new Map() }) } : {}));
 }
 

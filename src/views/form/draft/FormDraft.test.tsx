@@ -1,3 +1,4 @@
+/** @long: 15 s */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type AuthProvider, HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';

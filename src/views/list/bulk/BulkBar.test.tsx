@@ -1,3 +1,4 @@
+/** @long: 9 s */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';

@@ -1,3 +1,4 @@
+/** @long: 7 s */
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { orderDescriptions, orderRows } from '../../testing/orderSamples.ts';
