@@ -115,8 +115,8 @@ export default defineConfig(async ({ command }) => ({
   },
   server: { proxy: { '/api': 'http://localhost:3000' } },
   test: {
-    // Runs one worker more than there are cores, as a quarter of the time is waited for processes and disks.
-    maxWorkers: availableParallelism() + 1,
+    // Runs as many workers as there are cores: one more compiles the same code once more, and takes longer.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: ShortOnesLast },
     globalSetup: ['server/testing/databases/dropDatabases.ts'],
     // Failures and a summary; what passing tests print is left out.

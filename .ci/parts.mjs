@@ -28,9 +28,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 // Holds the database that e2e:fill makes for e2e. As filling uses one core, it suits a parallel run.
 const filled = join(temporary, 'filled');
 mkdirSync(filled);
-// Draws a third of what takes long, unless TEST_LONG says otherwise (decision 46).
+// Draws a quarter of what takes long, unless TEST_LONG says otherwise (decision 46).
 const env = {
-  TEST_LONG: 'third',
+  TEST_LONG: 'quarter',
   ...process.env,
   TMPDIR: temporary,
   E2E_FILLED_FOLDER: filled,

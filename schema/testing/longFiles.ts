@@ -3,14 +3,14 @@
  * marks one; `@long: 40 s, by part` says that the file itself draws what it asks.
  */
 import { readFileSync } from 'node:fs';
-import { drawnOf, triplesOf } from './thoroughness.ts';
+import { drawnOf, foursOf } from './thoroughness.ts';
 
 const mark = /@long: (\d+) s(, by part)?/;
 
 interface LongFiles {
   /** Files with the mark, the longest first. */
   long: string[];
-  /** Files of them that this run does not ask: two of each three that take about as long. */
+  /** Files of them that this run does not ask: three of each four that take about as long. */
   leftOut: string[];
 }
 
@@ -29,7 +29,7 @@ export function longFiles(
   });
   const long = marked.toSorted((a, b) => b.seconds - a.seconds);
   const drawable = long.filter(({ isByPart }) => !isByPart);
-  const drawn = triplesOf(drawable).flatMap((alike) => draw(alike, alike.map(({ file }) => file).join(' ')));
+  const drawn = foursOf(drawable).flatMap((alike) => draw(alike, alike.map(({ file }) => file).join(' ')));
   return {
     long: long.map(({ file }) => file),
     leftOut: drawable.filter((file) => !drawn.includes(file)).map(({ file }) => file),

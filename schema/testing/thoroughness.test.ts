@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { asksEverything, parseShare, sampleOf, someOf } from './thoroughness.ts';
 
 const pairs = Array.from({ length: 40 }, (_, index): [number, number] => [index, index + 1]);
@@ -25,6 +25,23 @@ test('a share of few items is filled up by others', () => {
   expect(some).toHaveLength(6);
   expect(some).toEqual(expect.arrayContaining([pairs[1], pairs[5]]));
 });
+
+test.each([
+  ['quarter', '', 2, 1],
+  ['quarter', 'yes', 8, 3],
+  ['all', '', 8, 3],
+])(
+  'with TEST_LONG=%s and TEST_ALL=%s, %i of eight long files are drawn, and %i of three cases in them',
+  async (long, all, files, cases) => {
+    vi.stubEnv('TEST_LONG', long);
+    vi.stubEnv('TEST_ALL', all);
+    vi.resetModules();
+    const { drawnOf, longSample } = await import('./thoroughness.ts');
+    vi.unstubAllEnvs();
+    expect(drawnOf(pairs.slice(0, 8), 'files')).toHaveLength(files);
+    expect(longSample(3)).toBe(cases);
+  },
+);
 
 test('a run has no share unless it is told, and refuses one that is none', () => {
   expect(parseShare('')).toBeNull();

@@ -2,7 +2,7 @@
  * Decides how many cases a test run tries. `TEST_ALL=yes`, which `npm run test:all` sets, tries all. Otherwise tests of
  * large products try a covering part and a sample. `TEST_SEED` chooses the sample. Default: every run draws another seed
  * and prints it. `TEST_SHARE=2/4`, of a kind that CI sets, tries the second quarter of the cases beside the sample.
- * `TEST_LONG=third`, which `npm test` sets and CI does not, asks a third of the long test files and walks.
+ * `TEST_LONG=quarter`, which `npm test` sets and CI does not, asks a quarter of the long test files and walks.
  */
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
@@ -10,8 +10,8 @@ import fc from 'fast-check';
 /** Tells whether this run tries every case. */
 export const asksEverything: boolean = process.env['TEST_ALL'] === 'yes';
 
-/** Tells whether this run draws a third of what takes long. */
-const asksThird = !asksEverything && process.env['TEST_LONG'] === 'third';
+/** Tells whether this run draws a quarter of what takes long. */
+const asksQuarter = !asksEverything && process.env['TEST_LONG'] === 'quarter';
 
 /** Holds the seed of this run, in the environment too: all workers of a runner then sample alike. */
 export const sampleSeed: number = Number(process.env['TEST_SEED'] || randomInt(2 ** 31));
@@ -39,7 +39,7 @@ export function parseShare(text: string): Share | null {
 /** Words the line that a runner prints before it starts. */
 export const sampleNotice: string = asksEverything
   ? 'Everything is asked (TEST_ALL=yes).'
-  : `${share ? `Part ${share.place} of ${share.of} of all cases is asked. ` : ''}${asksThird ? 'A third of the long files is asked. ' : ''}Samples are drawn by TEST_SEED=${sampleSeed}; npm run test:all asks everything.`;
+  : `${share ? `Part ${share.place} of ${share.of} of all cases is asked. ` : ''}${asksQuarter ? 'A quarter of the long files is asked. ' : ''}Samples are drawn by TEST_SEED=${sampleSeed}; npm run test:all asks everything.`;
 
 /**
  * Returns all items in a full run, otherwise the run's share and at least `size` of them, in their order.
@@ -78,13 +78,13 @@ export const sampleSize = (all: number, sample: number): number => {
   return share ? Math.max(sample, Math.ceil(all / share.of)) : sample;
 };
 
-/** Returns all items, or a third of them (rounded up) where the run draws a third of what takes long. */
+/** Returns all items, or a quarter of them (rounded up) where the run draws a quarter of what takes long. */
 export const drawnOf = <T>(items: readonly T[], name: string): T[] =>
-  asksThird ? sampleOf(items, { size: Math.ceil(items.length / 3), name }) : [...items];
+  asksQuarter ? sampleOf(items, { size: Math.ceil(items.length / 4), name }) : [...items];
 
-/** Returns the size of a sample of what takes long: a third of it where the run draws a third. */
-export const longSample = (size: number): number => (asksThird ? Math.ceil(size / 3) : size);
+/** Returns the size of a sample of what takes long: a quarter of it where the run draws a quarter. */
+export const longSample = (size: number): number => (asksQuarter ? Math.ceil(size / 4) : size);
 
-/** Divides items into threes, in their order; the last may be fewer. */
-export const triplesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / 3) }, (_, place) => items.slice(3 * place, 3 * place + 3));
+/** Divides items into fours, in their order; the last may be fewer. */
+export const foursOf = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / 4) }, (_, place) => items.slice(4 * place, 4 * place + 4));
