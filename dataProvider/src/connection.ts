@@ -2,7 +2,16 @@ import type { JsonApiDocument } from './document.ts';
 import { defaultTexts, type FailureTexts, httpErrorOf } from './failure.ts';
 import { createReader } from './read.ts';
 import { createRelationships, type Relationships } from './relationships.ts';
-import { createDownload, createSend, type Download, type Fetch, type Send } from './send.ts';
+import {
+  type AnsweredAhead,
+  createDownload,
+  createLookAhead,
+  createSend,
+  type Download,
+  type Fetch,
+  type LookAhead,
+  type Send,
+} from './send.ts';
 
 export interface JsonApiOptions extends Partial<FailureTexts> {
   /** Address of the interface, without a trailing slash. */
@@ -13,6 +22,8 @@ export interface JsonApiOptions extends Partial<FailureTexts> {
   relationships?: (resource: string) => Readonly<Record<string, string>> | undefined;
   /** Milliseconds to wait for an answer; default 30,000. */
   timeout?: number;
+  /** Returns answers that have come before they are asked for, for `listAhead`. Default: there are none. */
+  answeredAhead?: AnsweredAhead;
 }
 
 /** Holds what all methods of the provider share. */
@@ -20,6 +31,7 @@ export interface Connection {
   send: Send;
   /** Waits long enough for a change of a hundred thousand records. */
   sendLong: Send;
+  lookAhead: LookAhead;
   download: Download;
   relationships: Relationships;
   read: ReturnType<typeof createReader>;
@@ -41,6 +53,7 @@ export function createConnection(options: JsonApiOptions): Connection {
   return {
     send: createSend({ url, fetch, timeout, ...texts }),
     sendLong: createSend(long),
+    lookAhead: createLookAhead(url, options.answeredAhead),
     download: createDownload(long),
     relationships,
     read: createReader({ relationships, unreadable }),

@@ -15,6 +15,6 @@ export {
 export type { ListFileParams } from './listFile.ts';
 export type { ParentAndParts, PartChange } from './parts.ts';
 export { listQuery, type QueryMeta } from './query.ts';
-export type { ListTotals, ListTotalsParams, Totals } from './readMethods.ts';
+export type { AnswersAhead, ListTotals, ListTotalsParams, Totals } from './readMethods.ts';
 export type { Reveal } from './reveal.ts';
 export type { Download, Fetch, FileRequest, OnSent, Request, Send, SendInit, WhileAsked } from './send.ts';

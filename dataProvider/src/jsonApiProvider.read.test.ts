@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeServer, type SentRequest, silentServer } from '../testing/fakeServer.ts';
 import type { JsonApiOptions } from './connection.ts';
 import { jsonApiProvider } from './jsonApiProvider.ts';
@@ -21,6 +21,33 @@ const domain = (id: string, customer: string | null = '7') => ({
 const customer = (id: string) => ({ type: 'customers', id, attributes: { name: `Customer ${id}` } });
 
 const wholeList = { pagination: { page: 1, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
+
+describe('a list that was answered ahead', () => {
+  const url = '/api/domains?page=1&per_page=25&sort=name';
+  const answer = JSON.stringify({ data: [domain('1')], meta: { total: 1 } });
+
+  it('is there without a request, as it would be with one', async () => {
+    const answeredAhead = vi.fn((asked: string) => (asked === url ? answer : undefined));
+    const { listAhead, getList, requests } = provider({ body: answer }, { answeredAhead });
+    const ahead = listAhead('domains', wholeList);
+    expect(requests).toEqual([]);
+    expect(answeredAhead).toHaveBeenCalledWith(url, { accept: 'application/vnd.api+json' });
+    expect(ahead).toEqual(await getList('domains', wholeList));
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toEqual({ accept: 'application/vnd.api+json' });
+  });
+
+  it.each([
+    ['of other parameters', answer, { ...wholeList, filter: { q: 'a' } }],
+    ['that is no document', 'gateway', wholeList],
+  ])('is absent %s', (_case, text, params) => {
+    const { listAhead } = provider({}, { answeredAhead: (asked) => (asked === url ? text : undefined) });
+    expect(listAhead('domains', params)).toBeUndefined();
+  });
+
+  it('is absent where nothing is asked ahead', () => {
+    expect(provider({}).listAhead('domains', wholeList)).toBeUndefined();
+  });
+});
 
 describe('a record', () => {
   it('holds attributes, ids of to-one relationships, and the version', async () => {

@@ -3,7 +3,7 @@ import { type BulkMethods, bulkMethods } from './bulkMethods.ts';
 import { createConnection, type JsonApiOptions } from './connection.ts';
 import { type ListFileParams, listFileRequest } from './listFile.ts';
 import { operationsRequest, type ParentAndParts } from './parts.ts';
-import { readMethods, type Totals } from './readMethods.ts';
+import { type AnswersAhead, readMethods, type Totals } from './readMethods.ts';
 import { type Reveal, revealedIn, revealRequest } from './reveal.ts';
 import type { Download, Send } from './send.ts';
 import { manyMethods, recordMethods } from './writeMethods.ts';
@@ -43,7 +43,7 @@ export interface OtherRequests {
  */
 export function jsonApiProvider(
   options: JsonApiOptions,
-): DataProvider & BulkMethods & Files & ListFiles & OtherRequests & PartsSaving & Secrets & Totals {
+): DataProvider & AnswersAhead & BulkMethods & Files & ListFiles & OtherRequests & PartsSaving & Secrets & Totals {
   const connection = createConnection(options);
   const { send, download, relationships, read, unreadable } = connection;
   const bulk = bulkMethods(connection);

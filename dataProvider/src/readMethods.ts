@@ -1,4 +1,4 @@
-import type { DataProvider, GetListParams, RaRecord } from 'ra-core';
+import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import { type Connection, pathOf } from './connection.ts';
 import { listQuery, recordQuery, withQuery } from './query.ts';
 
@@ -22,12 +22,17 @@ export interface Totals {
   listTotals: (resource: string, params: ListTotalsParams) => Promise<ListTotals>;
 }
 
-type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'> & Totals;
+export interface AnswersAhead {
+  /** Returns a list whose answer has come before it is asked for, so that its first drawing has rows; undefined without one. */
+  listAhead: (resource: string, params: GetListParams) => GetListResult | undefined;
+}
+
+type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'> & Totals & AnswersAhead;
 
 /** Limits the ids in one GET: longer addresses exceed the 16 KB that servers commonly accept. */
 const idsPerRequest = 250;
 
-export function readMethods({ send, read }: Connection): ReadMethods {
+export function readMethods({ send, read, lookAhead }: Connection): ReadMethods {
   const getList = async <Type extends RaRecord>(resource: string, params: GetListParams) => {
     const document = await send({ path: withQuery(resource, listQuery(params)), signal: params.signal });
     return read.many<Type>(document, params.meta);
@@ -35,6 +40,11 @@ export function readMethods({ send, read }: Connection): ReadMethods {
 
   return {
     getList,
+
+    listAhead: (resource, params) => {
+      const document = lookAhead(withQuery(resource, listQuery(params)));
+      return document && read.many(document, params.meta);
+    },
 
     listTotals: async (resource, { filter, sumOf = [], countBy = [], signal }) => {
       const meta = { sumOf, countBy, fields: { [resource]: [] } };

@@ -49,6 +49,19 @@ export interface SendOptions extends FailureTexts {
 
 const mediaType = 'application/vnd.api+json';
 
+/** Returns the text of an answer that has come before its request; undefined without one. */
+export type AnsweredAhead = (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
+
+/** Returns the document that a GET at a path is answered with, where it has come already; undefined elsewhere. */
+export type LookAhead = (path: string) => JsonApiDocument | undefined;
+
+export const createLookAhead =
+  (url: string, answered: AnsweredAhead = () => undefined): LookAhead =>
+  (path) => {
+    const text = answered(`${url}/${path}`, { accept: mediaType });
+    return text === undefined ? undefined : (parsed(text) ?? undefined);
+  };
+
 export function createSend(options: SendOptions): Send {
   return async (request) => {
     const { answer, content: text } = await ask(options, request, (response) => response.text());

@@ -107,12 +107,12 @@ function useProviders({ session, descriptions, faultTexts, preferences }: AdminS
   const [store] = useState(() =>
     createPreferencesStore({ kept: preferences, save: createSave(session), lists: createCurrentFilter(session) }),
   );
-  const [queryClient] = useState(createQueryClient);
   const confirmation = useMemo(() => createConfirmation(session.provider.authenticatedFetch), [session]);
   const dataProvider = useMemo(
-    () => createDataProvider(confirmation.fetch, { descriptions, faultTexts }),
-    [confirmation, descriptions, faultTexts],
+    () => createDataProvider(confirmation.fetch, { descriptions, faultTexts, answeredAhead: session.answeredAhead }),
+    [confirmation, descriptions, faultTexts, session],
   );
+  const [queryClient] = useState(() => createQueryClient(dataProvider));
   const authProvider = useMemo(() => adminAuthProvider(session, descriptions, store), [session, descriptions, store]);
   return { store, queryClient, confirmation, dataProvider, authProvider };
 }

@@ -28,6 +28,8 @@ export interface Session {
   signIn: Authenticate;
   /** Asks for what the start of the administration needs, before its code does. */
   askForStart: () => void;
+  /** Returns the text of an answer that has come before the code that asks for it; undefined without one. */
+  answeredAhead: (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
   /** Begins the session that the server opened by its cookie alone; returns whether it did. */
   resume: () => Promise<boolean>;
   /** Subscribes to the session ending by itself; returns a function that unsubscribes. */
@@ -84,6 +86,7 @@ export function createSession(): Session {
       }, failureOf);
     },
     askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...ownTypes.map(onlyRecordUrl)]),
+    answeredAhead: opening.answered,
     resume: () => {
       leave();
       arrive();

@@ -1,18 +1,20 @@
-import type { DataProvider } from 'react-admin';
 import type { Fetch } from '../../../authProvider/refresh.ts';
-import { jsonApiProvider } from '../../../dataProvider/src/index.ts';
+import { type JsonApiOptions, jsonApiProvider } from '../../../dataProvider/src/index.ts';
 import type { FaultTexts } from '../../../schema/fault.ts';
 import { relationTarget } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { faultMessageWith } from '../../i18n/faultMessage.ts';
 import { apiUrl } from '../../session/session.ts';
 
+interface DataOptions extends Pick<JsonApiOptions, 'answeredAhead'> {
+  descriptions: readonly VisibleResource[];
+  faultTexts: FaultTexts;
+}
+
 /** Creates react-admin's data provider; `fetch` adds the session token. */
-export const createDataProvider = (
-  fetch: Fetch,
-  { descriptions, faultTexts }: { descriptions: readonly VisibleResource[]; faultTexts: FaultTexts },
-): DataProvider =>
+export const createDataProvider = (fetch: Fetch, { descriptions, faultTexts, ...options }: DataOptions) =>
   jsonApiProvider({
+    ...options,
     url: apiUrl,
     fetch,
     relationships: relationshipsOf(descriptions),

@@ -20,6 +20,7 @@ function openPage(path: string, { user = '7', token = 't' as string | null, answ
   return {
     sent,
     ask: opening.fetch,
+    answered: opening.answered,
     forget: opening.forget,
     send: opening.send,
     urls: () => sent.map(({ url }) => url),
@@ -121,6 +122,27 @@ describe('a page that opens again', () => {
     const { ask } = openPage('/customers', { answer });
     await vi.waitFor(() => expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]));
     expect(await (await ask(schema, withToken())).text()).toBe('read');
+  });
+
+  test('tells the text of an answer that has come, until the answer is taken or its user begins to work', async () => {
+    const { answered, ask } = openPage('/customers');
+    expect(answered(schema, {})).toBeUndefined();
+    await vi.waitFor(() => expect(answered(schema, {})).toBe(schema));
+    expect(answered(customers, {})).toBeUndefined();
+    await vi.waitFor(() => expect(answered(customers, { 'accept-language': 'nl' })).toBe(customers));
+    expect(await (await ask(schema, withToken())).text()).toBe(schema);
+    expect(answered(schema, {})).toBeUndefined();
+    press();
+    expect(answered(customers, { 'accept-language': 'nl' })).toBeUndefined();
+  });
+
+  test('tells nothing of an answer that refuses', async () => {
+    const refusal = new Response('no', { status: 403 });
+    const { answered, ask } = openPage('/customers', { answer: async () => refusal });
+    await vi.waitFor(() => expect(refusal.bodyUsed).toBe(true));
+    await Promise.resolve();
+    expect(answered(schema, {})).toBeUndefined();
+    expect((await ask(schema, withToken())).status).toBe(403);
   });
 
   test('gives up a request ahead whose answer is wanted no more', async () => {

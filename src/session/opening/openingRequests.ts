@@ -17,6 +17,8 @@ export interface OpeningRequests {
   send: (urls: readonly string[]) => void;
   /** Answers a request with the response that `begin` asked for, once; sends all others. */
   fetch: Fetch;
+  /** Returns the text of an answer that has come before its request; undefined where none has, or it was refused. */
+  answered: (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
   /** Removes what pages asked for from this tab, as the session is over. */
   forget: () => void;
 }
@@ -32,6 +34,8 @@ const firstScripts = 8;
 
 interface Ahead {
   answer: Promise<Response>;
+  /** Text of the answer, once it has come and was not refused. */
+  text?: string;
   abort: (reason: unknown) => void;
 }
 
@@ -81,6 +85,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   return {
     begin,
     send: (urls) => sendAll(urls.map(bare), { fetch, bearer: token(), ahead }),
+    answered: (url, headers) => ahead.get(keyOf({ url, headers }))?.text,
     forget: () => {
       isOpening = false;
       dropAhead();
@@ -133,14 +138,22 @@ function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): A
   const controller = new AbortController();
   const { signal } = controller;
   const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal }).then(whole);
+  const ahead: Ahead = { answer: answer.then(({ response }) => response), abort: (reason) => controller.abort(reason) };
   // Leaves a failure to the request that waits for this answer, which then asks by itself.
-  answer.catch(() => undefined);
-  return { answer, abort: (reason) => controller.abort(reason) };
+  answer.then(
+    ({ response, text }) => {
+      if (response.ok) ahead.text = text;
+    },
+    () => undefined,
+  );
+  return ahead;
 }
 
 /** Reads an answer as it comes, so that its request waits for nothing more. */
-const whole = async (answer: Response): Promise<Response> =>
-  bodiless.has(answer.status) ? answer : new Response(await answer.arrayBuffer(), answer);
+async function whole(answer: Response): Promise<{ response: Response; text: string }> {
+  const text = await answer.text();
+  return { text, response: bodiless.has(answer.status) ? answer : new Response(text, answer) };
+}
 
 /** Lists statuses whose answers hold no body (Fetch, "null body status"). */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
