@@ -41,8 +41,8 @@ export class ParameterRefused extends Error {
 }
 
 /**
- * Answers an enquiry at an address of its own, by GET, with texts of the address in place of a body. What it gives is a
- * list: `{ "data": [ … ] }`, or a line each as `application/x-ndjson`.
+ * Answers an enquiry at an address of its own, by GET. What it gives is a list: `{ "data": [ … ] }`, or a line each as
+ * `application/x-ndjson`.
  */
 export interface EnquiryAddress<Asked = unknown, Records extends object = AnyRecords> {
   /** Path below `/api`, as OpenAPI writes it: `/whois/{name}`. No resource may have its first part. */

@@ -119,7 +119,7 @@ function pricesOf({ register, renew, transfer }: ShownExtension, discount: numbe
   return { register: yearly(register), renew: yearly(renew), transfer: yearly(transfer) };
 }
 
-/** Says of a name what the registrar says, as far as it can tell for an extension that is not sold. */
+/** Makes the line of an answer. Of extensions that are not sold, only a clear one is believed. */
 function judged(one: Sought, { state, premium }: Pick<Availability, 'state' | 'premium'>): Line {
   if (!one.prices) return lineOf(one, state === 'free' || state === 'taken' ? state : 'unknown', 'unsold');
   if (state === 'invalid') return lineOf(one, state, 'registry');

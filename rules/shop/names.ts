@@ -85,7 +85,7 @@ const shownName = (name: string): Unsold => {
   return { name: ascii, shown: domainToUnicode(ascii) || name };
 };
 
-/** Parts a name that leads to no extension of ours at its first dot, and says why nobody can register it. */
+/** Parts a name without an extension of ours at its first dot. `why` is what is wrong with it. */
 export function unsoldCandidate({ name }: Unsold): { name: string; extension: string; why?: Why } {
   const [label = ''] = name.split('.');
   const extension = name.slice(label.length);
