@@ -71,7 +71,8 @@ test('names without an extension are looked for with each that is sold, in the o
 });
 
 test('each name says why it cannot be ordered', async () => {
-  const asked = 'bezet.nl stil.nl raar.nl duur.nl café.nl -a.nl bakker.geheim bezet.geheim stil.geheim a_b.geheim';
+  const asked =
+    'bezet.nl stil.nl raar.nl duur.nl café.nl -a.nl bakker.geheim bezet.geheim stil.geheim raar.geheim a_b.geheim';
   const lines: { name: string; state: string; reason?: string; prices?: object; orderable: boolean }[] =
     await linesOf(asked);
   const told = lines.map(({ name, state, reason, prices }) => [name, state, reason, prices !== undefined]);
@@ -86,6 +87,7 @@ test('each name says why it cannot be ordered', async () => {
       ['bakker.geheim', 'free', 'unsold', false],
       ['bezet.geheim', 'taken', 'unsold', false],
       ['stil.geheim', 'unknown', 'unsold', false],
+      ['raar.geheim', 'unknown', 'unsold', false],
       ['a_b.geheim', 'invalid', 'characters', false],
     ].sort(),
   );

@@ -39,6 +39,7 @@ beforeAll(async () => {
   await new Promise((resolve) => server.once('listening', resolve));
 });
 afterAll(async () => {
+  server.closeAllConnections();
   server.close();
   await app.close();
 });
@@ -51,16 +52,20 @@ test.each([
     '/enquiries/waiting',
     { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } },
   ],
-])('work for %s stops when the caller leaves', async (_what, path, options: RequestInit) => {
-  begun = Promise.withResolvers();
-  stopped = Promise.withResolvers();
-  const leaving = new AbortController();
-  const { port } = server.address() as AddressInfo;
-  const answer = fetch(`http://127.0.0.1:${port}/api${path}`, { ...options, signal: leaving.signal }).then((response) =>
-    response.text(),
-  );
-  await begun.promise;
-  leaving.abort();
-  await expect(answer).rejects.toThrow(/abort/i);
-  expect(await stopped.promise).toBe('stopped');
-});
+])(
+  'work for %s stops when the caller leaves',
+  async (_what, path, options: RequestInit) => {
+    begun = Promise.withResolvers();
+    stopped = Promise.withResolvers();
+    const leaving = new AbortController();
+    const { port } = server.address() as AddressInfo;
+    const answer = fetch(`http://127.0.0.1:${port}/api${path}`, { ...options, signal: leaving.signal }).then(
+      (response) => response.text(),
+    );
+    await begun.promise;
+    leaving.abort();
+    await expect(answer).rejects.toThrow(/abort/i);
+    expect(await stopped.promise).toBe('stopped');
+  },
+  10_000,
+);
