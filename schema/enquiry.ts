@@ -1,5 +1,5 @@
 import type { Condition } from './condition.ts';
-import type { Language } from './label.ts';
+import type { Label, Language } from './label.ts';
 import type { Attributes } from './normalize.ts';
 import type { Role } from './role.ts';
 import type { AnyRecords, ManyRecords, RuleContext } from './rule.ts';
@@ -27,6 +27,44 @@ export interface EnquiryContext<Records extends object = AnyRecords>
   count(resource: (keyof Records & string) | 'jobs', filter?: Condition): Promise<number>;
 }
 
+/** Refuses a question for what a parameter of its address holds: 400 with `source.parameter`. */
+export class ParameterRefused extends Error {
+  readonly parameter: string;
+  /** What the caller reads. */
+  readonly text: Label;
+
+  constructor(parameter: string, text: Label) {
+    super(text.en);
+    this.parameter = parameter;
+    this.text = text;
+  }
+}
+
+/**
+ * Answers an enquiry at an address of its own, by GET. What it gives is a list: `{ "data": [ … ] }`, or a line each as
+ * `application/x-ndjson`.
+ */
+export interface EnquiryAddress<Asked = unknown, Records extends object = AnyRecords> {
+  /** Path below `/api`, as OpenAPI writes it: `/whois/{name}`. No resource may have its first part. */
+  path: string;
+  label: Label;
+  /** Parameters of the query, by name. An absent or empty one that is required is refused with 400. */
+  parameters?: Readonly<Record<string, { label: Label; required?: true }>>;
+  /** JSON Schema (2020-12) of one thing that it gives, for OpenAPI. */
+  schema: Readonly<Record<string, unknown>>;
+  /** Makes the answer one object, `{ "data": { … } }`. It is the fault where none is given: 404 with this code. */
+  single?: { code: string; text: Label };
+  /**
+   * Reads the parts of the path and the parameters. Undefined for what makes no sense: 400, or the fault of `single`.
+   * @throws ParameterRefused
+   */
+  read(given: Readonly<Record<string, string>>): Asked | undefined;
+  /** Says how much of the caller's minute a question takes, as `Enquiry.weight`. */
+  weight?(asked: Asked): number;
+  /** @throws ParameterRefused before the first thing is given */
+  answer(asked: Asked, context: EnquiryContext<Records>): AsyncIterable<Attributes>;
+}
+
 /**
  * Answers a question that is about no record, to everybody or to those signed in: `POST /api/enquiries/{name}`. Each value
  * that it gives is a line of the answer, sent at once.
@@ -41,6 +79,8 @@ export interface Enquiry<Asked = unknown, Records extends object = AnyRecords> {
   /** Says how much of the caller's minute a question takes. Default: 1, of `minuteHolds`. */
   weight?(asked: Asked): number;
   answer(asked: Asked, context: EnquiryContext<Records>): AsyncIterable<Attributes>;
+  /** Answers the same at an address of its own, for programs. Rights and the caller's minute are those of the enquiry. */
+  address?: EnquiryAddress<unknown, Records>;
 }
 
 /** Limits what visitors and users ask in a minute, by weight. */

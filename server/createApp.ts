@@ -6,7 +6,7 @@ import { setCookieSecurity } from './accounts/cookie.ts';
 import { mountOwnAccount, mountSecondFactor, mountSignIn } from './accounts/mountAccounts.ts';
 import type { OpenIdOptions } from './accounts/openid/provider.ts';
 import { requestContext } from './accounts/requestContext.ts';
-import { enquiryHandlers } from './enquiries/enquiryHandlers.ts';
+import { mountEnquiries } from './enquiries/mountEnquiries.ts';
 import { ApiError } from './errors.ts';
 import { type EventHub, eventHub } from './events/eventHub.ts';
 import { type EventOptions, eventRoute } from './events/eventRoute.ts';
@@ -24,7 +24,6 @@ import { reportHandlers } from './reports/reportHandlers.ts';
 import { mount } from './routes/mount.ts';
 import {
   descriptionRoutes,
-  enquiryRoutes,
   eventRoutes,
   openingRoutes,
   processRoutes,
@@ -129,9 +128,9 @@ function apiRouter({ services, accounts, hub, answers }: Mounted, { openId, stop
   if (accounts) mountOwnAccount(api, services, accounts);
   mount(api, descriptionRoutes, {
     'session.schema': [schemaRoute(answers)],
-    'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId) })],
+    'session.openapi': [openApiRoute(services.model, { hasOpenId: Boolean(openId), enquiries: services.enquiries })],
   });
-  mount(api, enquiryRoutes, enquiryHandlers(services));
+  mountEnquiries(api, services);
   mount(api, reportRoutes, reportHandlers(services));
   if (hub) mount(api, eventRoutes, { 'events.stream': [eventRoute(hub, stopping, events)] });
   api.use(jsonApiRouter(services));

@@ -9,10 +9,11 @@ const types = ['history'];
 /** Lists addresses beside `/api`: files and pages of the web application, and the pages of the demo. */
 const besides = ['api', 'user', 'assets', 'mail', 'outside', 'whois', 'prices', 'cart', 'checkout'];
 
-/** Takes the first part of each fixed address, without what follows a dot. */
-const addresses = [...Object.values(routeTable), ...Object.values(processRoutes)].flatMap(
-  ({ path }) => /^\/([a-z]+)/.exec(path)?.[1] ?? [],
-);
+/** Lists the first part of each fixed address, without what follows a dot. */
+export const fixedFirstParts: readonly string[] = [
+  ...Object.values(routeTable),
+  ...Object.values(processRoutes),
+].flatMap(({ path }) => /^\/([a-z]+)/.exec(path)?.[1] ?? []);
 
 /** Lists names that no description may carry, as other addresses begin with them. */
-export const reservedNames: readonly string[] = [...new Set([...engine, ...types, ...addresses, ...besides])];
+export const reservedNames: readonly string[] = [...new Set([...engine, ...types, ...fixedFirstParts, ...besides])];

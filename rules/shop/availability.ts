@@ -2,8 +2,10 @@ import type { Registrar } from '../../outside/registrar/registrar.ts';
 import type { Enquiry, EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Records } from '../stored/records.ts';
+import { availabilityAddress } from './availabilityAddress.ts';
 import { type Candidate, candidatesFor, namesIn, suggestionsFor } from './names.ts';
 import { onOffer, type ShownExtension, shownExtension } from './offer.ts';
+import { answers } from './registrarAnswers.ts';
 
 /** Limits how much text is read, in characters. */
 const longestText = 10_000;
@@ -28,6 +30,7 @@ export const availability = (registrar: Registrar | undefined): Enquiry<Asked, R
   },
   weight: ({ names }) => Math.max(1, names.length),
   answer: (asked, context) => answerOf(asked, registrar, context),
+  address: availabilityAddress(registrar),
 });
 
 async function* answerOf(
@@ -43,7 +46,7 @@ async function* answerOf(
   for (const { name, why } of candidates) if (why) yield { name, state: 'invalid', why };
   const sound = candidates.filter(({ why }) => why === undefined);
   const taken = new Set<string>();
-  for await (const { name, state, premium } of answers(registrar, sound, context.signal)) {
+  for await (const { name, state, premium } of answers(registrar, namesOf(sound), context.signal)) {
     if (state === 'taken') taken.add(name);
     yield { name, state: premium && state === 'free' ? 'premium' : state };
   }
@@ -51,14 +54,9 @@ async function* answerOf(
   if (!isExact && wanted && taken.has(wanted.name)) yield* suggested(wanted, registrar, extensions, context);
 }
 
-const lookedFor = ({ name, shown, of }: Candidate): Attributes => ({ name, shown, extension: of.extension });
+const namesOf = (candidates: readonly Candidate[]): string[] => candidates.map(({ name }) => name);
 
-/** Asks the registrar, or says of each name that nobody can tell. */
-async function* answers(registrar: Registrar | undefined, wanted: readonly Candidate[], signal: AbortSignal) {
-  const names = wanted.map(({ name }) => name);
-  if (registrar) yield* registrar.check(names, signal);
-  else for (const name of names) yield { name, state: 'unknown' as const, premium: undefined };
-}
+const lookedFor = ({ name, shown, of }: Candidate): Attributes => ({ name, shown, extension: of.extension });
 
 /** Gives other names that are free, under the same extension. */
 async function* suggested(
@@ -70,7 +68,7 @@ async function* suggested(
   const others = suggestionsFor(name.slice(0, -of.extension.length)).map((label) => `${label}${of.extension}`);
   const { candidates } = candidatesFor(others, extensions, true);
   const sound = new Map(candidates.filter(({ why }) => !why).map((one) => [one.name, one]));
-  for await (const { name: other, state, premium } of answers(registrar, [...sound.values()], signal)) {
+  for await (const { name: other, state, premium } of answers(registrar, [...sound.keys()], signal)) {
     const one = sound.get(other);
     if (one && state === 'free' && !premium) yield { ...lookedFor(one), state: 'free', suggested: true };
   }

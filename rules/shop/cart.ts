@@ -7,6 +7,7 @@ import { vatRateOn } from '../billing/vat/vatRates.ts';
 import { documentTotals, type TotalledLine, treatmentOf } from '../documents/documentTotals.ts';
 import { amountOf, type BillingPeriod, termPrices } from '../documents/soldValues.ts';
 import type { Records } from '../stored/records.ts';
+import { ownCustomers } from './buyers.ts';
 import { onOffer } from './offer.ts';
 import { type AskedCart, type CartItem, readCart } from './readCart.ts';
 
@@ -114,14 +115,6 @@ const allowed = (asked: AskedCart, { user }: EnquiryContext<Records>): AskedCart
 
 const chosenCustomer = async (id: string | null, { find }: EnquiryContext<Records>): Promise<Customer[]> =>
   id === null ? [] : find('customers', { id });
-
-/** Finds the customers that the caller may order for. */
-async function ownCustomers({ user, find }: EnquiryContext<Records>): Promise<Customer[]> {
-  if (user.id === null || user.role !== 'customer') return [];
-  const memberships = await find('memberships', { user: user.id, rights: { contains: 'orders' } });
-  const customers = await find('customers', { id: memberships.map(({ customer }) => customer) });
-  return customers.filter(({ state }) => state === 'active' || state === 'prospect');
-}
 
 /** Tells whether a customer may pay an invoice afterwards. A new one pays its first order at once. */
 const isOnAccount = ({ paymentMethod, state }: Customer): boolean =>

@@ -22,8 +22,8 @@ export interface Unsold {
   shown: string;
 }
 
-/** Parts what was typed or pasted into names: without protocol, path and `www`. Each is kept once. */
-export function namesIn(typed: readonly string[]): string[] {
+/** Parts what was typed or pasted into names: without protocol, path and `www`. Each is kept once, up to `most`. */
+export function namesIn(typed: readonly string[], most: number = mostNames): string[] {
   const names = typed
     .flatMap((text) => text.split(/[\s,;]+/))
     .map((text) =>
@@ -34,7 +34,7 @@ export function namesIn(typed: readonly string[]): string[] {
         .replace(/^www\.(?=.*\.)/, '')
         .replace(/^\.+|\.+$/g, ''),
     );
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, mostNames);
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, most);
 }
 
 /**
@@ -85,8 +85,16 @@ const shownName = (name: string): Unsold => {
   return { name: ascii, shown: domainToUnicode(ascii) || name };
 };
 
+/** Parts a name without an extension of ours at its first dot. `why` is what is wrong with it. */
+export function unsoldCandidate({ name }: Unsold): { name: string; extension: string; why?: Why } {
+  const [label = ''] = name.split('.');
+  const extension = name.slice(label.length);
+  const isSound = /^(\.[a-z0-9-]+)+$/.test(extension);
+  return { name, extension, why: isSound ? faultOf(label, label, { accents: true }) : 'characters' };
+}
+
 /** Says what is wrong with a label (RFC 1123, section 2.1); undefined where nothing is. */
-function faultOf(label: string, ascii: string, { accents }: ShownExtension): Why | undefined {
+function faultOf(label: string, ascii: string, { accents }: Pick<ShownExtension, 'accents'>): Why | undefined {
   if (label === '') return 'empty';
   if (label.includes('.')) return 'part';
   if (ascii === '' || !/^[a-z0-9-]+$/.test(ascii)) return 'characters';

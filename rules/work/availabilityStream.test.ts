@@ -13,6 +13,9 @@ const apiKey = 'key-of-the-stand-in';
 const extensions = ['.nl', '.be', '.de', '.eu', '.com', '.net', '.org', '.info', '.amsterdam', '.shop'];
 const names = Array.from({ length: 100 }, (_, index) => `naam${index}`);
 
+/** Fulfilled when the registrar is told that nobody waits for its answers. */
+let left = Promise.withResolvers<string>();
+
 let standIn: IsProxyStandIn;
 let portal: PortalApp;
 let server: Server;
@@ -21,7 +24,10 @@ beforeAll(async () => {
   const { host, port, ca } = standIn;
   const breaker = patientBreaker();
   const options = { host, port, ca, apiKey, breaker, surroundings: testSurroundings() };
-  const check: Registrar['check'] = (asked, signal) => isProxy(options, asked, signal);
+  const check: Registrar['check'] = (asked, signal) => {
+    signal?.addEventListener('abort', () => left.resolve('left'));
+    return isProxy(options, asked, signal);
+  };
   const registrar: Registrar = Object.assign(Object.create(null), { check });
   portal = await portalApp(undefined, { outside: { registrar } });
   const sold = { kind: 'extension', contractTerm: 12, classification: 5, minimumYears: 1, maximumYears: 1 };
@@ -39,9 +45,14 @@ afterAll(async () => {
 
 /** Looks for names over a connection, and gives each line of the answer as it arrives. */
 async function* look(wanted: string[]): AsyncGenerator<{ name?: string; state?: string }> {
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/enquiries/availability`;
   const headers = { 'content-type': 'application/json', accept: 'application/x-ndjson' };
-  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ names: wanted }) });
+  const options = { method: 'POST', headers, body: JSON.stringify({ names: wanted }) };
+  yield* linesOf(await fetch(urlOf('/enquiries/availability'), options));
+}
+
+const urlOf = (path: string): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/api${path}`;
+
+async function* linesOf(response: Response): AsyncGenerator<{ name?: string; state?: string }> {
   let rest = '';
   for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const lines = `${rest}${text}`.split('\n');
@@ -61,6 +72,21 @@ test('the first name is told while nobody knows the others yet', async () => {
     others.resolve();
   }
   expect([told[0], told.length]).toEqual(['naam0.nl', 1000]);
+  standIn.behaviour.mayAnswer = undefined;
+});
+
+test('a client of the address that leaves after the first name ends the conversation with the registrar', async () => {
+  const others = Promise.withResolvers<void>();
+  standIn.behaviour.mayAnswer = (name) => (name === 'naam0.nl' ? Promise.resolve() : others.promise);
+  left = Promise.withResolvers();
+  const leaving = new AbortController();
+  const options = { headers: { accept: 'application/x-ndjson' }, signal: leaving.signal };
+  const lines = linesOf(await fetch(urlOf('/availability?q=naam0,naam1'), options));
+  expect((await lines.next()).value).toMatchObject({ name: 'naam0.nl', state: 'free', orderable: true });
+  leaving.abort();
+  await expect(lines.next()).rejects.toThrow(/abort/i);
+  expect(await left.promise).toBe('left');
+  others.resolve();
   standIn.behaviour.mayAnswer = undefined;
 });
 

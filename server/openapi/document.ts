@@ -6,7 +6,7 @@ import { resourceParameters, sharedParameters } from './parameters.ts';
 import { accountPaths } from './paths/accountPaths.ts';
 import { administrationPaths } from './paths/administrationPaths.ts';
 import { collectionPaths } from './paths/collectionPaths.ts';
-import { enquiryPath } from './paths/enquiryPath.ts';
+import { enquiryAddressPaths, enquiryPath } from './paths/enquiryPath.ts';
 import { eventsPath } from './paths/eventsPath.ts';
 import { uploadPaths } from './paths/filePaths.ts';
 import { importPaths } from './paths/importPaths.ts';
@@ -88,6 +88,7 @@ const pathsFor = (view: Viewpoint): Paths =>
     eventsPath(view),
     webhookPath(view),
     enquiryPath(view),
+    enquiryAddressPaths(view),
     reportPath(view),
     openingPath(view),
     administrationPaths(view),

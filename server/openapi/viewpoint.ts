@@ -1,3 +1,4 @@
+import type { Enquiry } from '../../schema/enquiry.ts';
 import type { Field } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import { relationTarget } from '../../schema/names.ts';
@@ -5,6 +6,8 @@ import type { HasMany } from '../../schema/resource.ts';
 import type { Role } from '../../schema/role.ts';
 import { type VisibleField, type VisibleResource, visibleResources } from '../../schema/visible.ts';
 import { signInEntity } from '../accounts/accounts.ts';
+import { type AddressedEnquiry, addressedEnquiries } from '../enquiries/addressRoutes.ts';
+import { enquiriesFor } from '../enquiries/enquiriesFor.ts';
 import type { Model } from '../model.ts';
 import { creatable } from '../operations/write/pipeline/authorize.ts';
 
@@ -20,6 +23,8 @@ export interface Viewpoint {
   creatable(resource: string): ReadonlySet<string>;
   /** Names the questions about records of a resource that services answer. */
   lookUps(resource: string): readonly string[];
+  /** Enquiries that the role may make at addresses of their own, by the `operationId` of their routes. */
+  addressed: ReadonlyMap<string, AddressedEnquiry>;
   canSignIn: boolean;
   canSignUp: boolean;
   hasOpenId: boolean;
@@ -27,12 +32,21 @@ export interface Viewpoint {
   users?: string;
 }
 
-export interface WaysIn {
+/** Says what a composition offers beside its descriptions. */
+export interface Offered {
   /** Whether people may sign in at an OpenID provider; default false. */
   hasOpenId?: boolean;
+  /** Questions that are about no record; default none. */
+  enquiries?: Readonly<Record<string, Enquiry>>;
 }
 
-export function viewpoint(model: Model, role: Role, language: Language, { hasOpenId = false }: WaysIn = {}): Viewpoint {
+export function viewpoint(
+  model: Model,
+  role: Role,
+  language: Language,
+  { hasOpenId = false, enquiries = {} }: Offered = {},
+): Viewpoint {
+  const askable = enquiriesFor(enquiries, role);
   const rights = model.rights[role];
   const users = model.resources.find(({ signIn }) => signIn)?.name;
   return {
@@ -45,6 +59,9 @@ export function viewpoint(model: Model, role: Role, language: Language, { hasOpe
       return own ? creatable(own) : new Set();
     },
     lookUps: (resource) => Object.keys(model.entities.get(resource)?.base.rules?.lookUps ?? {}),
+    addressed: addressedEnquiries(
+      Object.fromEntries(Object.entries(enquiries).filter(([name]) => askable.includes(name))),
+    ),
     canSignIn: Boolean(signInEntity(model)),
     canSignUp: Boolean(signInEntity(model)?.entity.resource.signUp),
     hasOpenId: hasOpenId && Boolean(signInEntity(model)),
