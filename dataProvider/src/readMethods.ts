@@ -23,7 +23,7 @@ export interface Totals {
 }
 
 export interface AnswersAhead {
-  /** Returns a list whose answer has come before it is asked for, so that its first drawing has rows; undefined without one. */
+  /** Returns a list whose answer has come before its request; undefined without one. */
   listAhead: (resource: string, params: GetListParams) => GetListResult | undefined;
 }
 

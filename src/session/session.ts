@@ -92,10 +92,7 @@ export function createSession(): Session {
       arrive();
       return provider.resume();
     },
-    onEnded: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onEnded: (listener) => subscribed(listeners, listener),
     askOverPage: (ask) => {
       askOverPage = ask;
       return () => {
@@ -104,6 +101,12 @@ export function createSession(): Session {
     },
     actingRole,
   };
+}
+
+/** Adds a listener; returns a function that removes it. */
+function subscribed(listeners: Set<() => void>, listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Returns the URL that tells whether a resource holds just one record for the user. */

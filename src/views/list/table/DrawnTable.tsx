@@ -14,7 +14,7 @@ import { TableHead } from './head/TableHead.tsx';
 import { rowHeights, useDensity } from './layout/density.ts';
 import { role } from './layout/role.ts';
 import { TableFrame } from './layout/TableFrame.tsx';
-import { useBarHeight, useElementWidth } from './layout/useElementWidth.ts';
+import { isMeasuredNext, useBarHeight, useElementWidth } from './layout/useElementWidth.ts';
 import { useFittedColumns } from './layout/useFittedColumns.ts';
 import { type TableColumns, useTableColumns } from './layout/useTableColumns.ts';
 
@@ -81,7 +81,7 @@ function FramedTable({ description, columns, isSelectable, isMain, frame, cursor
         aria-rowcount={data.length > alwaysDrawn ? data.length + 1 : undefined}
       >
         <TableHead columns={columns} fitted={fitted} isSelectable={isSelectable} />
-        {isPending ? (
+        {isPending || isMeasuredNext(width) ? (
           <SkeletonRows columns={shown} count={perPage} rowHeight={rowHeight} isSelectable={isSelectable} />
         ) : (
           <TableRows

@@ -1,5 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
+/** Returns whether a width is still to be measured, which happens before anything is painted. */
+export const isMeasuredNext = (width: number | undefined): boolean =>
+  width === undefined && typeof ResizeObserver !== 'undefined';
+
 /** Measures the width of an element in pixels; undefined when unknown. */
 export function useElementWidth(element: RefObject<HTMLElement | null>): number | undefined {
   const [width, setWidth] = useState<number>();
