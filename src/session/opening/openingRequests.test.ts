@@ -85,6 +85,15 @@ describe('a page that opens again', () => {
     expect(urls()).toEqual([customers, schema, schema]);
   });
 
+  test('is silent where a request ahead failed that nobody asks for', async () => {
+    const failures = vi.fn();
+    process.on('unhandledRejection', failures);
+    openPage('/customers', { answer: vi.fn<Fetch>().mockRejectedValue(new TypeError('no network')) });
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', failures);
+    expect(failures).not.toHaveBeenCalled();
+  });
+
   test('asks anew where the request ahead failed', async () => {
     const refusing = vi.fn<Fetch>().mockRejectedValueOnce(new TypeError('no network')).mockImplementation(answered);
     const { ask } = openPage('/customers', { answer: refusing });
@@ -137,9 +146,14 @@ describe('a page that opens again', () => {
   });
 
   test('tells nothing of an answer that refuses', async () => {
-    const refusal = new Response('no', { status: 403 });
-    const { answered, ask } = openPage('/customers', { answer: async () => refusal });
-    await vi.waitFor(() => expect(refusal.bodyUsed).toBe(true));
+    const refusals: Response[] = [];
+    const refusing: Fetch = async () => {
+      const refusal = new Response('no', { status: 403 });
+      refusals.push(refusal);
+      return refusal;
+    };
+    const { answered, ask } = openPage('/customers', { answer: refusing });
+    await vi.waitFor(() => expect(refusals.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]));
     await Promise.resolve();
     expect(answered(schema, {})).toBeUndefined();
     expect((await ask(schema, withToken())).status).toBe(403);

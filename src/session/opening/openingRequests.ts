@@ -137,15 +137,15 @@ function sendAll(requests: readonly OpeningRequest[], { fetch, bearer, ahead }: 
 function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): Ahead {
   const controller = new AbortController();
   const { signal } = controller;
-  const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal }).then(whole);
-  const ahead: Ahead = { answer: answer.then(({ response }) => response), abort: (reason) => controller.abort(reason) };
-  // Leaves a failure to the request that waits for this answer, which then asks by itself.
-  answer.then(
-    ({ response, text }) => {
+  const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal })
+    .then(whole)
+    .then(({ response, text }) => {
       if (response.ok) ahead.text = text;
-    },
-    () => undefined,
-  );
+      return response;
+    });
+  // Leaves a failure to the request that waits for this answer, which then asks by itself.
+  answer.catch(() => undefined);
+  const ahead: Ahead = { answer, abort: (reason) => controller.abort(reason) };
   return ahead;
 }
 
