@@ -66,8 +66,11 @@ for (const { account, parts, looks } of walks)
 /** Returns few resources of many shapes, unless the run is a full one. */
 const chosenFor = (account: 'admin' | 'klant', descriptions: readonly VisibleResource[]): VisibleResource[] =>
   account === 'admin'
-    ? ofShapesAnd({ shapes: 9, others: 3 }, descriptions, 'screens')
-    : sampleOf(asksEverything ? descriptions : ofEachShape(descriptions), { size: 6, name: 'screens of a customer' });
+    ? ofShapesAnd({ shapes: longSample(9), others: longSample(3) }, descriptions, 'screens')
+    : sampleOf(asksEverything ? descriptions : ofEachShape(descriptions), {
+        size: longSample(6),
+        name: 'screens of a customer',
+      });
 
 interface Walk {
   page: Page;
