@@ -55,6 +55,7 @@ export type AnsweredAhead = (url: string, headers: Readonly<Record<string, strin
 /** Returns the document that a GET at a path is answered with, where it has come already; undefined elsewhere. */
 export type LookAhead = (path: string) => JsonApiDocument | undefined;
 
+/** Makes the reader of answers ahead, which have the address and headers that `createSend` asks with. */
 export const createLookAhead =
   (url: string, answered: AnsweredAhead = () => undefined): LookAhead =>
   (path) => {

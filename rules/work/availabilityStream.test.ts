@@ -13,7 +13,7 @@ const apiKey = 'key-of-the-stand-in';
 const extensions = ['.nl', '.be', '.de', '.eu', '.com', '.net', '.org', '.info', '.amsterdam', '.shop'];
 const names = Array.from({ length: 100 }, (_, index) => `naam${index}`);
 
-/** Fulfilled when the registrar is told that nobody waits for its answers. */
+/** Resolves once the signal that the registrar received is aborted. */
 let left = Promise.withResolvers<string>();
 
 let standIn: IsProxyStandIn;

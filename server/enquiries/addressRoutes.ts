@@ -2,6 +2,7 @@ import type { Enquiry, EnquiryAddress } from '../../schema/enquiry.ts';
 import type { Model } from '../model.ts';
 import { fixedFirstParts } from '../reservedNames.ts';
 import { anyRole, type Route, signedIn, takingQuery } from '../routes/route.ts';
+import { StartError } from '../sql/connection/startError.ts';
 
 /** Holds an enquiry that has an address of its own. */
 export interface AddressedEnquiry {
@@ -26,13 +27,13 @@ const wellFormed = /^\/[a-z]+(\/[a-z]+|\/\{(?!(?:type|relation)\})\w+\})*$/;
 
 /**
  * Refuses addresses of enquiries that something else has.
- * @throws Error that names the address
+ * @throws StartError that names the address
  */
 export function checkAddresses(addressed: ReadonlyMap<string, AddressedEnquiry>, model: Model): void {
   const seen = new Map<string, string>();
   for (const [name, { route }] of addressed) {
     const refuse = (why: string): never => {
-      throw new Error(`The address "${route.path}" of the enquiry "${name.split('.').at(-1)}" ${why}.`);
+      throw new StartError(`The address "${route.path}" of the enquiry "${name.split('.').at(-1)}" ${why}.`);
     };
     if (!wellFormed.test(route.path)) refuse('is to be written as "/whois/{name}", its first part in small letters');
     const [, first = ''] = route.path.split('/');

@@ -9,7 +9,7 @@ import { enquiryHandlers } from './enquiryHandlers.ts';
 
 /**
  * Mounts questions that are about no record. What one caller may ask in a minute is limited, wherever it is asked.
- * @throws Error for an address of an enquiry that something else has
+ * @throws StartError for an address of an enquiry that something else has
  */
 export function mountEnquiries(router: Router, services: Services): void {
   const admit = admission();

@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { findRows } from '../operations/read/findRows.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
+import { secondsToWait } from './minuteLimit.ts';
 
 /** Limits the questions of one sender in a minute. */
 const perMinute = 60;
@@ -17,7 +18,7 @@ export function publicAnswers(services: Services): RequestHandler {
   return async (request, response, next) => {
     const found = methods.includes(request.method) ? answerTo(request.path) : undefined;
     if (!found) return next();
-    const wait = await limiter.consume(request.ip ?? '').then(() => 0, secondsToWait);
+    const wait = await limiter.consume(request.ip ?? '').then(() => 0, secondsIn);
     if (wait > 0) {
       response.set('Retry-After', String(wait)).status(429).end();
       return;
@@ -84,7 +85,7 @@ function decodedPart(text: string): string {
 }
 
 /** Reads the seconds out of what the limiter throws; anything else is thrown on. */
-function secondsToWait(rejection: unknown): number {
+function secondsIn(rejection: unknown): number {
   if (!(rejection instanceof RateLimiterRes)) throw rejection;
-  return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
+  return secondsToWait(rejection);
 }

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers';
 import type { Request, RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MakerUnavailable } from '../../schema/made.ts';
 import type { OpeningContext } from '../../schema/opening.ts';
 import { plainBodyOf } from '../accounts/plainBody.ts';
@@ -8,6 +7,7 @@ import { ApiError } from '../errors.ts';
 import { contentOf } from '../files/contentOf.ts';
 import { madeFile, makerOf } from '../files/made/madeFile.ts';
 import { fileRefusal } from '../files/refusal.ts';
+import { minuteLimit } from '../http/minuteLimit.ts';
 import { findRows } from '../operations/read/findRows.ts';
 import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
@@ -28,18 +28,9 @@ export const openingHandlers = (services: Services): Handlers<typeof openingRout
 });
 
 function limitSenders(): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const count = minuteLimit(perMinute, 'Too many requests. Try again later.');
   return async (request, _response, next) => {
-    try {
-      await limiter.consume(request.ip ?? '');
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      const seconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
-      const detail = 'Too many requests. Try again later.';
-      throw new ApiError(429, [{ code: 'TOO_MANY_REQUESTS', title: 'Too Many Requests', detail, meta: { seconds } }], {
-        'Retry-After': String(seconds),
-      });
-    }
+    await count(request.ip ?? '');
     next();
   };
 }

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiError } from '../errors.ts';
+import { minuteLimit } from '../http/minuteLimit.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Handlers } from '../routes/mount.ts';
@@ -22,16 +22,9 @@ export const webhookHandlers = (services: Services): Handlers<typeof webhookRout
 });
 
 function limitSenders(): RequestHandler {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const count = minuteLimit(perMinute, 'Too many messages. Send this one again later.');
   return async (request, _response, next) => {
-    try {
-      await limiter.consume(request.ip ?? '');
-    } catch (rejection) {
-      if (!(rejection instanceof RateLimiterRes)) throw rejection;
-      const waits = { 'Retry-After': String(Math.ceil(rejection.msBeforeNext / 1000)) };
-      const detail = 'Too many messages. Send this one again later.';
-      throw new ApiError(429, [{ code: 'TOO_MANY_REQUESTS', title: 'Too Many Requests', detail }], waits);
-    }
+    await count(request.ip ?? '');
     next();
   };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
+import { secondsToWait } from '../../http/minuteLimit.ts';
 import type { Services } from '../../services.ts';
 import { throttle } from '../tables.ts';
 
@@ -54,7 +55,7 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>, sc
 
   const secondsLeft = async (key: string): Promise<number> => {
     const wait = await waits.get(key);
-    return wait && wait.consumedPoints > 0 ? secondsOf(wait) : 0;
+    return wait && wait.consumedPoints > 0 ? secondsToWait(wait) : 0;
   };
 
   /** Counts and takes the one place of a wait atomically. Of a hundred concurrent guesses five pass, as many as in sequence. */
@@ -66,7 +67,7 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>, sc
       await waits.consume(key, 1, { customDuration: wait });
       return 0;
     } catch (rejection) {
-      if (rejection instanceof RateLimiterRes) return secondsOf(rejection);
+      if (rejection instanceof RateLimiterRes) return secondsToWait(rejection);
       throw rejection;
     }
   };
@@ -92,8 +93,6 @@ export function createLoginThrottle({ database }: Pick<Services, 'database'>, sc
     },
   };
 }
-
-const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 /** Hashes what is counted: text typed into a sign-in form, perhaps a password in the wrong field, is not stored. */
 const keysOf = ({ email, address, factor }: Attempt, scope: string): Record<Subject, string> => ({

@@ -1,35 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fetch } from '../../../authProvider/refresh.ts';
 import { createOpeningMemory, openingKey } from './openingMemory.ts';
-import { createOpeningRequests } from './openingRequests.ts';
-
-const customers = '/api/customers?page=1';
-const schema = '/api/schema';
-const withToken = (more: Record<string, string> = {}) => ({ headers: { Authorization: 'Bearer t', ...more } });
-
-/** Opens a page at `path`; returns what was sent, and how to ask. */
-function openPage(path: string, { user = '7', token = 't' as string | null, answer = answered } = {}) {
-  history.replaceState(null, '', path);
-  const sent: { url: string; headers: Headers }[] = [];
-  const fetch: Fetch = (url, init) => {
-    sent.push({ url, headers: new Headers(init?.headers) });
-    return answer(url, init);
-  };
-  const opening = createOpeningRequests({ fetch, token: () => token, user: () => user });
-  opening.begin();
-  return {
-    sent,
-    ask: opening.fetch,
-    answered: opening.answered,
-    forget: opening.forget,
-    send: opening.send,
-    urls: () => sent.map(({ url }) => url),
-  };
-}
-
-const answered: Fetch = async (url) => new Response(url);
-/** Ends an opening, as a user does who begins to work. */
-const press = (): void => void dispatchEvent(new Event('pointerdown'));
+import { customers, openPage, press, schema, withToken } from './testing/openPage.ts';
 
 const preloaded = () => document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]');
 
@@ -85,17 +57,11 @@ describe('a page that opens again', () => {
     expect(urls()).toEqual([customers, schema, schema]);
   });
 
-  test('is silent where a request ahead failed that nobody asks for', async () => {
-    const failures = vi.fn();
-    process.on('unhandledRejection', failures);
-    openPage('/customers', { answer: vi.fn<Fetch>().mockRejectedValue(new TypeError('no network')) });
-    await new Promise((resolve) => setImmediate(resolve));
-    process.off('unhandledRejection', failures);
-    expect(failures).not.toHaveBeenCalled();
-  });
-
   test('asks anew where the request ahead failed', async () => {
-    const refusing = vi.fn<Fetch>().mockRejectedValueOnce(new TypeError('no network')).mockImplementation(answered);
+    const refusing = vi
+      .fn<Fetch>()
+      .mockRejectedValueOnce(new TypeError('no network'))
+      .mockImplementation(async (url) => new Response(url));
     const { ask } = openPage('/customers', { answer: refusing });
     expect(await (await ask(customers, withToken({ 'Accept-Language': 'nl' }))).text()).toBe(customers);
   });
@@ -119,44 +85,6 @@ describe('a page that opens again', () => {
     const { ask, urls } = openPage('/customers', { answer: empty });
     expect((await ask(schema, withToken())).status).toBe(204);
     expect(urls()).toEqual([customers, schema]);
-  });
-
-  test('has read an answer by the time that it is asked for', async () => {
-    const answers: Response[] = [];
-    const answer: Fetch = async () => {
-      const made = new Response('read');
-      answers.push(made);
-      return made;
-    };
-    const { ask } = openPage('/customers', { answer });
-    await vi.waitFor(() => expect(answers.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]));
-    expect(await (await ask(schema, withToken())).text()).toBe('read');
-  });
-
-  test('tells the text of an answer that has come, until the answer is taken or its user begins to work', async () => {
-    const { answered, ask } = openPage('/customers');
-    expect(answered(schema, {})).toBeUndefined();
-    await vi.waitFor(() => expect(answered(schema, {})).toBe(schema));
-    expect(answered(customers, {})).toBeUndefined();
-    await vi.waitFor(() => expect(answered(customers, { 'accept-language': 'nl' })).toBe(customers));
-    expect(await (await ask(schema, withToken())).text()).toBe(schema);
-    expect(answered(schema, {})).toBeUndefined();
-    press();
-    expect(answered(customers, { 'accept-language': 'nl' })).toBeUndefined();
-  });
-
-  test('tells nothing of an answer that refuses', async () => {
-    const refusals: Response[] = [];
-    const refusing: Fetch = async () => {
-      const refusal = new Response('no', { status: 403 });
-      refusals.push(refusal);
-      return refusal;
-    };
-    const { answered, ask } = openPage('/customers', { answer: refusing });
-    await vi.waitFor(() => expect(refusals.map(({ bodyUsed }) => bodyUsed)).toEqual([true, true]));
-    await Promise.resolve();
-    expect(answered(schema, {})).toBeUndefined();
-    expect((await ask(schema, withToken())).status).toBe(403);
   });
 
   test('gives up a request ahead whose answer is wanted no more', async () => {

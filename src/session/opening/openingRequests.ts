@@ -34,8 +34,8 @@ const firstScripts = 8;
 
 interface Ahead {
   answer: Promise<Response>;
-  /** Text of the answer, once it has come and was not refused. */
-  text?: string;
+  /** Returns the text of the answer; absent until it has come, and where it was refused. */
+  text?: () => string;
   abort: (reason: unknown) => void;
 }
 
@@ -85,7 +85,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   return {
     begin,
     send: (urls) => sendAll(urls.map(bare), { fetch, bearer: token(), ahead }),
-    answered: (url, headers) => ahead.get(keyOf({ url, headers }))?.text,
+    answered: (url, headers) => ahead.get(keyOf({ url, headers }))?.text?.(),
     forget: () => {
       isOpening = false;
       dropAhead();
@@ -139,8 +139,8 @@ function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): A
   const { signal } = controller;
   const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal })
     .then(whole)
-    .then(({ response, text }) => {
-      if (response.ok) ahead.text = text;
+    .then(({ response, content }) => {
+      if (response.ok) ahead.text = () => new TextDecoder().decode(content);
       return response;
     });
   // Leaves a failure to the request that waits for this answer, which then asks by itself.
@@ -149,10 +149,10 @@ function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): A
   return ahead;
 }
 
-/** Reads an answer as it comes, so that its request waits for nothing more. */
-async function whole(answer: Response): Promise<{ response: Response; text: string }> {
-  const text = await answer.text();
-  return { text, response: bodiless.has(answer.status) ? answer : new Response(text, answer) };
+/** Reads an answer as it comes, so that its request waits for nothing more. Keeps its bytes, as it may be a picture. */
+async function whole(answer: Response): Promise<{ response: Response; content: ArrayBuffer }> {
+  const content = await answer.arrayBuffer();
+  return { content, response: bodiless.has(answer.status) ? answer : new Response(content, answer) };
 }
 
 /** Lists statuses whose answers hold no body (Fetch, "null body status"). */

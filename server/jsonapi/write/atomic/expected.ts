@@ -1,7 +1,6 @@
 import type { Fault } from '../../../../schema/fault.ts';
 import { isObject } from '../../../../schema/isObject.ts';
 import type { Expectation } from '../../../../schema/rule.ts';
-import { rightsOn } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import type { LoadedRecord } from '../../../operations/read/loaded.ts';
 import { faultErrors } from '../../../operations/write/faultErrors.ts';
@@ -50,7 +49,7 @@ function requireOne(context: WriteContext, { operation, record, all, member, exp
   const { field, fault, parts } = expectation;
   const { entity } = record.view;
   const actual = record.row[field];
-  if (!rightsOn(context, entity.resource.name)?.read.has(field) || actual === expected) return;
+  if (!record.view.fields.includes(field) || actual === expected) return;
   const meta = parts ? { [parts.relation]: partsOf(record, all, parts) } : undefined;
   const at = operation.at + pointer(['data', 'meta', member]);
   const found: Fault = { field, code: fault, params: [expected, Number(actual)], conflict: true, meta };
@@ -65,10 +64,14 @@ function partsOf(record: LoadedRecord, all: readonly Done[], parts: NonNullable<
   const [type = '', reference = ''] = relationOf(record, parts.relation).split('.');
   return all.flatMap(({ operation: { at }, record: part }) =>
     part?.view.entity.resource.name === type && part.row[reference] === record.row.id
-      ? [{ pointer: at, expected: part.row[parts.expected] ?? null, actual: part.row[parts.actual] }]
+      ? [{ pointer: at, expected: readIn(part, parts.expected), actual: readIn(part, parts.actual) }]
       : [],
   );
 }
+
+/** Returns a value that the caller may read; null for any other. */
+const readIn = ({ view, row }: LoadedRecord, field: string): unknown =>
+  view.fields.includes(field) ? (row[field] ?? null) : null;
 
 function relationOf({ view }: LoadedRecord, relation: string): string {
   const to = view.entity.resource.has?.[relation];
