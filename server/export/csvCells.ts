@@ -1,7 +1,7 @@
 /** Makes CSV cells in the database, byte for byte as `csv.ts` does; a test compares the two. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CsvNotation } from '../../schema/csv.ts';
-import type { Field } from '../../schema/field.ts';
+import { type Field, typeOf } from '../../schema/field.ts';
 import {
   breakBeforeFormula,
   cellBreaks,
@@ -33,11 +33,16 @@ interface Writing {
 }
 
 function cellOf(field: Field | null, value: SQL, { language, notation }: Writing): SQL {
+  if (isWrittenByCopy(field)) return value;
   if (exportFormOf(field) === 'label') return labelCell(field, language, sql`(${value})::text`);
   const shown = shownOf(field, language, value);
   if (isDecimal(field) && notation.decimalMark === ',') return sql`replace(${shown}, '.', ',')`;
   return isPlain(field) ? shown : textCell(shown);
 }
+
+/** Leaves ids, whole numbers and dates to COPY, as a cast to text copies each value. Booleans would become `t` and `f`. */
+const isWrittenByCopy = (field: Field | null): boolean =>
+  exportFormOf(field) === 'asStored' && (!field || typeOf(field).column(field) !== 'boolean');
 
 /** Shows a value as people read it, like `shownAs`, in SQL. */
 function shownOf(field: Field | null, language: Language, value: SQL): SQL {
