@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { periodTotals } from '../rules/documents/periodTotals.ts';
+import { periodTotals } from '../rules/documents/totals/periodTotals.ts';
 import { snakeCase } from '../schema/names.ts';
 import { engineIn } from '../server/compileModel.ts';
 import { engineResources } from '../server/engineResources.ts';

@@ -3,7 +3,7 @@ import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
-import { amountOf, productValues, vatDayFaults, vatValues } from './documents/soldValues.ts';
+import { amountOf, productValues, vatDayFaults, vatValues } from './documents/totals/soldValues.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {

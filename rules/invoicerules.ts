@@ -4,7 +4,7 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
 import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
-import { amountOf, productValues } from './documents/soldValues.ts';
+import { amountOf, productValues } from './documents/totals/soldValues.ts';
 import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
-import { fingerprint } from './documents/fingerprint.ts';
+import { fingerprint } from './documents/hash/fingerprint.ts';
 import { type BillingApp, billingApp, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;

@@ -16,9 +16,9 @@ import {
   orderFaults,
   tooManyLines,
 } from './documents/documentFaults.ts';
-import { documentTotals, treatmentOf } from './documents/documentTotals.ts';
-import { fingerprint } from './documents/fingerprint.ts';
+import { fingerprint } from './documents/hash/fingerprint.ts';
 import { paidInAdvance } from './documents/paidInAdvance.ts';
+import { documentTotals, treatmentOf } from './documents/totals/documentTotals.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 

@@ -3,7 +3,7 @@ import type { Product } from '../resources/products.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHolder.ts';
-import { amountOf, productValues, termPrices } from './documents/soldValues.ts';
+import { amountOf, productValues, termPrices } from './documents/totals/soldValues.ts';
 import { isMeasured } from './hosts/expansions.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { priceChangedTexts } from './stored/priceChanged.ts';

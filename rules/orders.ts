@@ -1,7 +1,7 @@
 import type { Order } from '../resources/orders.ts';
 import { dayIn } from '../schema/day.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
-import { netPerPeriod } from './documents/periodTotals.ts';
+import { netPerPeriod } from './documents/totals/periodTotals.ts';
 import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
 import { priceChangedTexts } from './stored/priceChanged.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';

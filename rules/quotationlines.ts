@@ -1,7 +1,7 @@
 import type { QuotationLine } from '../resources/quotationlines.ts';
 import type { Change } from '../schema/rule.ts';
 import { type DayFault, dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
-import { amountOf, productValues, vatDayFaults, vatValues } from './documents/soldValues.ts';
+import { amountOf, productValues, vatDayFaults, vatValues } from './documents/totals/soldValues.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 

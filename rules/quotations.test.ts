@@ -4,7 +4,7 @@ import type { Condition } from '../schema/condition.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { operate } from '../server/testing/operate.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
-import { fingerprint } from './documents/fingerprint.ts';
+import { fingerprint } from './documents/hash/fingerprint.ts';
 import { type BillingApp, billingApp, contactValues, madeId, privateCustomer } from './testing/billingApp.ts';
 
 let app: BillingApp;

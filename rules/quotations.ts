@@ -14,9 +14,7 @@ import {
   orderFaults,
   tooManyLines,
 } from './documents/documentFaults.ts';
-import { treatmentOf } from './documents/documentTotals.ts';
-import { fingerprint } from './documents/fingerprint.ts';
-import { periodTotals } from './documents/periodTotals.ts';
+import { fingerprint } from './documents/hash/fingerprint.ts';
 import { orderedByProcessing } from './documents/processing.ts';
 import {
   actorFaults,
@@ -27,7 +25,9 @@ import {
   signatureFaults,
   signedFromHere,
   signingFaultTexts,
-} from './documents/signing.ts';
+} from './documents/signing/signing.ts';
+import { treatmentOf } from './documents/totals/documentTotals.ts';
+import { periodTotals } from './documents/totals/periodTotals.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 

@@ -3,7 +3,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import { percentText } from '../../schema/amountText.ts';
 import { exact } from '../billing/amounts/exact.ts';
 import { spread } from '../billing/amounts/spread.ts';
-import { type DocumentTax, documentTaxes, vatOfLine } from '../documents/documentTaxes.ts';
+import { type DocumentTax, documentTaxes, vatOfLine } from '../documents/totals/documentTaxes.ts';
 import { type Accounts, credited, debited, type JournalLine } from './journalLine.ts';
 
 type Document = Pick<Invoice, 'number' | 'date' | 'vatTreatment' | 'discount' | 'total'>;

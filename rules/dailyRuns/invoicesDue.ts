@@ -6,7 +6,7 @@ import { lineAmount } from '../billing/amounts/lineAmount.ts';
 import { addDays } from '../billing/calendar/day.ts';
 import { ruleBilling } from '../billing/calendar/ruleBilling.ts';
 import { isWithin, provesForDays } from '../billing/vat/checkAge.ts';
-import { treatmentOf } from '../documents/documentTotals.ts';
+import { treatmentOf } from '../documents/totals/documentTotals.ts';
 import { type Billed, withoutHeld } from './heldRules.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked, Due, FindDue, Problem, RunItem } from './runKind.ts';

@@ -8,7 +8,7 @@ import { confirmVerification, verificationAnswer } from '../contacts/verificatio
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { openLink } from './documentLinks.ts';
-import { isIntact, toSign } from './signingAnswers.ts';
+import { isIntact, toSign } from './signing/signingAnswers.ts';
 
 type Context = OpeningContext<Records>;
 

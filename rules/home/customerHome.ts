@@ -2,7 +2,7 @@ import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
-import { termPrices } from '../documents/soldValues.ts';
+import { termPrices } from '../documents/totals/soldValues.ts';
 import { announced, toldIn } from '../status/serverStatus.ts';
 import type { Records } from '../stored/records.ts';
 import { asks } from './customerAsks.ts';

@@ -3,7 +3,7 @@ import type { PlanChange } from '../../resources/planchanges.ts';
 import { dayIn } from '../../schema/day.ts';
 import { settlement } from '../billing/amounts/settlement.ts';
 import type { BilledTime } from '../billing/calendar/billedPeriods.ts';
-import { amountOf, priceFor } from '../documents/soldValues.ts';
+import { amountOf, priceFor } from '../documents/totals/soldValues.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { rulesOfAccount } from '../stored/runningRules.ts';

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { Availability, Registrar } from '../../outside/registrar/registrar.ts';
 import { type EnquiryAddress, type EnquiryContext, ParameterRefused } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { amountOf } from '../documents/soldValues.ts';
+import { amountOf } from '../documents/totals/soldValues.ts';
 import type { Records } from '../stored/records.ts';
 import { ownCustomers } from './buyers.ts';
 import { candidatesFor, namesIn, type Unsold, unsoldCandidate } from './names.ts';

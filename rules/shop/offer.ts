@@ -1,5 +1,5 @@
 import type { Product } from '../../resources/products.ts';
-import { termPrices } from '../documents/soldValues.ts';
+import { termPrices } from '../documents/totals/soldValues.ts';
 import type { RuleContext } from '../stored/records.ts';
 
 type Find = Pick<RuleContext, 'find'>;

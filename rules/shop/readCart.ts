@@ -1,4 +1,4 @@
-import type { BillingPeriod } from '../documents/soldValues.ts';
+import type { BillingPeriod } from '../documents/totals/soldValues.ts';
 
 /** Holds what somebody wants to order. */
 export interface CartItem {

@@ -2,7 +2,7 @@ import type { Order } from '../../resources/orders.ts';
 import { dayIn } from '../../schema/day.ts';
 import { singleId } from '../../schema/resource.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { orderTotal } from '../documents/orderTotal.ts';
+import { orderTotal } from '../documents/totals/orderTotal.ts';
 import type { Records } from './records.ts';
 import { recordWith } from './recordWith.ts';
 

@@ -4,7 +4,7 @@ import { newLink } from '../documents/documentLinks.ts';
 import { openingOfLinks } from '../documents/linkOpening.ts';
 import { quotationPdf } from '../documents/printing/madeDocuments.ts';
 import { sharedPrinter } from '../documents/printing/typstPrinter.ts';
-import { isSigned } from '../documents/signing.ts';
+import { isSigned } from '../documents/signing/signing.ts';
 import { signedLetter } from '../letters/signingLetters.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';

@@ -4,7 +4,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { faultsOfIssued, invoicePdf, invoiceUbl, orderPdf, quotationPdf } from '../documents/printing/madeDocuments.ts';
 import { sharedPrinter } from '../documents/printing/typstPrinter.ts';
-import { isIntact, readFaults, toSign } from '../documents/signingAnswers.ts';
+import { isIntact, readFaults, toSign } from '../documents/signing/signingAnswers.ts';
 import { letterPdf } from '../letters/printedLetter.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../../../resources/invoicelines.ts';
 import type { Invoice } from '../../../resources/invoices.ts';
 import { lineAmount } from '../../billing/amounts/lineAmount.ts';
 import { addDays } from '../../billing/calendar/day.ts';
-import { documentTaxes, vatOfLine } from '../documentTaxes.ts';
+import { documentTaxes, vatOfLine } from '../totals/documentTaxes.ts';
 import type { EInvoice, EInvoiceLine, EInvoiceParty, EInvoiceTax } from './eInvoice.ts';
 
 /** Holds an issued document with what else its e-invoice names. */

@@ -1,4 +1,4 @@
-import { svgOf } from '../strokes.ts';
+import { svgOf } from '../signing/strokes.ts';
 import { documentTexts } from './documentTexts.ts';
 import { facts } from './parties.ts';
 import type { PrintedEvidence } from './printedDocument.ts';

@@ -7,7 +7,7 @@ import type { Records } from '../../stored/records.ts';
 import { eInvoiceFaults } from '../eInvoice/eInvoiceFaults.ts';
 import { eInvoiceOf } from '../eInvoice/eInvoiceOf.ts';
 import { ubl } from '../eInvoice/ubl.ts';
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../hash/sha256.ts';
 import type { DocumentPrinter } from './documentPrinter.ts';
 import { documentTexts } from './documentTexts.ts';
 import { evidenceOf } from './evidencePage.ts';

@@ -2,7 +2,7 @@ import type { InvoiceLine } from '../../../resources/invoicelines.ts';
 import { moneyText, percentText, quantityText } from '../../../schema/amountText.ts';
 import type { Language } from '../../../schema/label.ts';
 import { type LineVat, vatTexts } from '../../billing/vat/vatTreatment.ts';
-import { documentTaxes, type TaxedDocument, vatOfLine } from '../documentTaxes.ts';
+import { documentTaxes, type TaxedDocument, vatOfLine } from '../totals/documentTaxes.ts';
 import type { DocumentTexts } from './documentTexts.ts';
 import type { PrintedDocument, PrintedFact, PrintedLine, PrintedTotals } from './printedDocument.ts';
 

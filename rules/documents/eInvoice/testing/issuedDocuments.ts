@@ -3,7 +3,7 @@ import type { Invoice } from '../../../../resources/invoices.ts';
 import { lineAmount } from '../../../billing/amounts/lineAmount.ts';
 import { type VatClass, vatRateOn } from '../../../billing/vat/vatRates.ts';
 import type { VatTreatment } from '../../../billing/vat/vatTreatment.ts';
-import { documentTotals } from '../../documentTotals.ts';
+import { documentTotals } from '../../totals/documentTotals.ts';
 import type { IssuedDocument } from '../eInvoiceOf.ts';
 
 export interface Sold {

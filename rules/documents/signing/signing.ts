@@ -1,9 +1,9 @@
-import type { Quotation } from '../../resources/quotations.ts';
-import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
-import type { Change, FollowUp } from '../../schema/rule.ts';
-import { asOneLine } from '../../schema/types/shared/plainText.ts';
-import type { RuleContext } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
+import type { Quotation } from '../../../resources/quotations.ts';
+import type { FaultOf, FaultTexts } from '../../../schema/fault.ts';
+import type { Change, FollowUp } from '../../../schema/rule.ts';
+import { asOneLine } from '../../../schema/types/shared/plainText.ts';
+import type { RuleContext } from '../../stored/records.ts';
+import { recordWith } from '../../stored/recordWith.ts';
 import { areOurTerms, termsToSign } from './signedTerms.ts';
 import { pathOf, readStrokes } from './strokes.ts';
 

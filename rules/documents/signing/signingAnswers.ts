@@ -1,12 +1,12 @@
-import type { Quotation } from '../../resources/quotations.ts';
-import type { Fault } from '../../schema/fault.ts';
-import type { Language } from '../../schema/label.ts';
-import { singleId } from '../../schema/resource.ts';
-import type { Change, Maker, MakerContext } from '../../schema/rule.ts';
-import type { Records, RuleContext } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
-import { fingerprint } from './fingerprint.ts';
-import { sha256 } from './sha256.ts';
+import type { Quotation } from '../../../resources/quotations.ts';
+import type { Fault } from '../../../schema/fault.ts';
+import type { Language } from '../../../schema/label.ts';
+import { singleId } from '../../../schema/resource.ts';
+import type { Change, Maker, MakerContext } from '../../../schema/rule.ts';
+import type { Records, RuleContext } from '../../stored/records.ts';
+import { recordWith } from '../../stored/recordWith.ts';
+import { fingerprint } from '../hash/fingerprint.ts';
+import { sha256 } from '../hash/sha256.ts';
 import { termsToSign } from './signedTerms.ts';
 import { isSigned } from './signing.ts';
 

@@ -1,9 +1,9 @@
-import type { Order } from '../../resources/orders.ts';
-import { dayIn } from '../../schema/day.ts';
-import type { WorkContext } from '../../schema/work.ts';
-import { vatRateOn } from '../billing/vat/vatRates.ts';
-import type { Records } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
+import type { Order } from '../../../resources/orders.ts';
+import { dayIn } from '../../../schema/day.ts';
+import type { WorkContext } from '../../../schema/work.ts';
+import { vatRateOn } from '../../billing/vat/vatRates.ts';
+import type { Records } from '../../stored/records.ts';
+import { recordWith } from '../../stored/recordWith.ts';
 import { documentTotals, type TotalledLine, treatmentOf } from './documentTotals.ts';
 
 /** Computes what an order costs with VAT today, in cents: the first period of each line. */

@@ -1,4 +1,4 @@
-import type { VatTreatment } from '../billing/vat/vatTreatment.ts';
+import type { VatTreatment } from '../../billing/vat/vatTreatment.ts';
 import { type DocumentTotals, documentTotals, type TotalledLine } from './documentTotals.ts';
 import type { BillingPeriod } from './soldValues.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BillingApp, billingApp, madeId } from '../testing/billingApp.ts';
+import { type BillingApp, billingApp, madeId } from '../../testing/billingApp.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findRows } from '../../server/operations/read/findRows.ts';
-import { admin } from '../../server/testing/worlds/garage.ts';
-import { faultsOf } from '../../server/testing/worlds/garageApp.ts';
-import { type BillingApp, billingApp, madeId } from '../testing/billingApp.ts';
-import { fingerprint } from './fingerprint.ts';
+import { findRows } from '../../../server/operations/read/findRows.ts';
+import { admin } from '../../../server/testing/worlds/garage.ts';
+import { faultsOf } from '../../../server/testing/worlds/garageApp.ts';
+import { type BillingApp, billingApp, madeId } from '../../testing/billingApp.ts';
+import { fingerprint } from '../hash/fingerprint.ts';
 
 let app: BillingApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Quotation } from '../../resources/quotations.ts';
-import { mandateTerms, quotationTerms, termsVersion } from '../../resources/shared/quotationTerms.ts';
-import { type Language, languages } from '../../schema/label.ts';
+import type { Quotation } from '../../../resources/quotations.ts';
+import { mandateTerms, quotationTerms, termsVersion } from '../../../resources/shared/quotationTerms.ts';
+import { type Language, languages } from '../../../schema/label.ts';
 
 const heading = { en: `Terms, version ${termsVersion}`, nl: `Voorwaarden, versie ${termsVersion}` } as const;
 

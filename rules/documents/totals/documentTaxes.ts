@@ -1,6 +1,6 @@
-import type { InvoiceLine } from '../../resources/invoicelines.ts';
-import { type RateTotal, totals } from '../billing/amounts/totals.ts';
-import { type LineVat, lineVat, type VatTreatment } from '../billing/vat/vatTreatment.ts';
+import type { InvoiceLine } from '../../../resources/invoicelines.ts';
+import { type RateTotal, totals } from '../../billing/amounts/totals.ts';
+import { type LineVat, lineVat, type VatTreatment } from '../../billing/vat/vatTreatment.ts';
 
 /** Holds what decides the VAT of a line. */
 export interface TaxedDocument {

@@ -1,6 +1,6 @@
-import { periodTotals } from '../../resources/shared/periodTotals.ts';
-import type { Attributes } from '../../schema/normalize.ts';
-import { documentHash, type Json } from '../billing/documents/documentHash.ts';
+import { periodTotals } from '../../../resources/shared/periodTotals.ts';
+import type { Attributes } from '../../../schema/normalize.ts';
+import { documentHash, type Json } from './documentHash.ts';
 
 /** Lists fields outside the signed or issued content: they change later, are derived, or order lines. */
 const apart: readonly string[] = [

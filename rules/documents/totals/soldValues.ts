@@ -1,12 +1,12 @@
-import type { Product } from '../../resources/products.ts';
-import { dayIn } from '../../schema/day.ts';
-import type { Change } from '../../schema/rule.ts';
-import { exact, roundedHalfUp } from '../billing/amounts/exact.ts';
-import { lineAmount } from '../billing/amounts/lineAmount.ts';
-import type { DayFault } from '../billing/calendar/dayFaultTexts.ts';
-import { type VatClass, vatRateOn, vatRatesKnownFrom } from '../billing/vat/vatRates.ts';
-import type { RuleContext } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
+import type { Product } from '../../../resources/products.ts';
+import { dayIn } from '../../../schema/day.ts';
+import type { Change } from '../../../schema/rule.ts';
+import { exact, roundedHalfUp } from '../../billing/amounts/exact.ts';
+import { lineAmount } from '../../billing/amounts/lineAmount.ts';
+import type { DayFault } from '../../billing/calendar/dayFaultTexts.ts';
+import { type VatClass, vatRateOn, vatRatesKnownFrom } from '../../billing/vat/vatRates.ts';
+import type { RuleContext } from '../../stored/records.ts';
+import { recordWith } from '../../stored/recordWith.ts';
 
 /** Holds the values that every kind of line has. */
 export interface Sold {

@@ -1,7 +1,7 @@
-import type { Customer } from '../../resources/customers.ts';
-import { type RateTotal, totals } from '../billing/amounts/totals.ts';
-import type { VatClass } from '../billing/vat/vatRates.ts';
-import { type VatTreatment, vatTreatment } from '../billing/vat/vatTreatment.ts';
+import type { Customer } from '../../../resources/customers.ts';
+import { type RateTotal, totals } from '../../billing/amounts/totals.ts';
+import type { VatClass } from '../../billing/vat/vatRates.ts';
+import { type VatTreatment, vatTreatment } from '../../billing/vat/vatTreatment.ts';
 
 /** Holds the values of a line that its document totals need. */
 export interface TotalledLine {

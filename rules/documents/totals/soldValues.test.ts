@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../schema/rule.ts';
-import type { RuleContext } from '../stored/records.ts';
-import { finding } from '../testing/finding.ts';
+import type { Change } from '../../../schema/rule.ts';
+import type { RuleContext } from '../../stored/records.ts';
+import { finding } from '../../testing/finding.ts';
 import { amountOf, priceFor, productValues, type Sold, vatValues } from './soldValues.ts';
 
 const asked: RuleContext = {
