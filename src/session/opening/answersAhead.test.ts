@@ -64,3 +64,14 @@ test('is silent where a request ahead failed that nobody asks for', async () => 
   process.off('unhandledRejection', failures);
   expect(failures).not.toHaveBeenCalled();
 });
+
+test('remembers a list that was drawn from its answer as asked for at that moment', async () => {
+  const sums = '/api/customers?page=1&per_page=1';
+  const { answered, ask, urls } = openPage('/customers');
+  await vi.waitFor(() => expect(answered(customers, { 'accept-language': 'nl' })).toBe(customers));
+  await ask(sums, withToken());
+  await ask(customers, withToken({ 'Accept-Language': 'nl' }));
+  expect(urls()).toEqual([customers, schema, sums]);
+  press();
+  expect(openPage('/customers').urls()).toEqual([customers, sums]);
+});

@@ -33,7 +33,7 @@ const atMost = 12;
 const firstScripts = 8;
 
 interface Ahead {
-  answer: Promise<Response>;
+  answer: Promise<Whole>;
   /** Returns the text of the answer; absent until it has come, and where it was refused. */
   text?: () => string;
   abort: (reason: unknown) => void;
@@ -45,27 +45,24 @@ interface Ahead {
  * enquiry writes nothing.
  */
 export function createOpeningRequests({ fetch, token, user }: OpeningOptions): OpeningRequests {
-  const page = `${location.pathname}${location.search}`;
-  const path = location.pathname;
+  const { pathname: path, search } = location;
+  const page = path + search;
   const memory = createOpeningMemory();
   const ahead = new Map<string, Ahead>();
-  const noted: OpeningRequest[] = [];
+  const noted = new Map<string, OpeningRequest>();
   let isOpening = false;
 
   /** Gives up what nobody asked for yet. */
-  const dropAhead = (): void => {
-    for (const { abort } of ahead.values()) abort(new DOMException('Nobody asked for it.', 'AbortError'));
-    ahead.clear();
-  };
+  const dropAhead = (): void => abortAll(ahead);
   const note = (request: OpeningRequest): void => {
-    if (isOpening && location.pathname === path && noted.length < atMost) noted.push(request);
+    if (isOpening && location.pathname === path && noted.size < atMost) noted.set(keyOf(request), request);
   };
   const end = (): void => {
     if (!isOpening) return;
     isOpening = false;
     dropAhead();
     const owner = user();
-    if (owner !== undefined) memory.keep(owner, page, { requests: noted, scripts: loadedScripts() });
+    if (owner !== undefined) memory.keep(owner, page, { requests: [...noted.values()], scripts: loadedScripts() });
   };
   const begin = (): void => {
     const bearer = token();
@@ -85,7 +82,11 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   return {
     begin,
     send: (urls) => sendAll(urls.map(bare), { fetch, bearer: token(), ahead }),
-    answered: (url, headers) => ahead.get(keyOf({ url, headers }))?.text?.(),
+    answered: (url, headers) => {
+      const text = ahead.get(keyOf({ url, headers }))?.text?.();
+      if (text !== undefined) note({ url, headers });
+      return text;
+    },
     forget: () => {
       isOpening = false;
       dropAhead();
@@ -97,8 +98,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
       const request = isRead ? requestOf(input, init) : null;
       if (!request) return fetch(input, init);
       note(request);
-      const early = ahead.get(keyOf(request));
-      ahead.delete(keyOf(request));
+      const early = taken(ahead, keyOf(request));
       return early ? answered(early, init, () => fetch(input, init)) : fetch(input, init);
     },
   };
@@ -112,6 +112,18 @@ function requestOf(url: string, init: RequestInit): OpeningRequest | null {
 }
 
 const keyOf = ({ url, headers }: OpeningRequest): string => JSON.stringify([url, Object.entries(headers).sort()]);
+
+function abortAll(ahead: Map<string, Ahead>): void {
+  for (const { abort } of ahead.values()) abort(new DOMException('Nobody asked for it.', 'AbortError'));
+  ahead.clear();
+}
+
+/** Takes what was asked for ahead, which answers one request only. */
+function taken(ahead: Map<string, Ahead>, key: string): Ahead | undefined {
+  const early = ahead.get(key);
+  ahead.delete(key);
+  return early;
+}
 
 /** Describes a read that has no headers of its own. */
 const bare = (url: string): OpeningRequest => ({ url, headers: {} });
@@ -139,9 +151,9 @@ function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): A
   const { signal } = controller;
   const answer = fetch(url, { headers: { ...headers, authorization: `Bearer ${bearer}` }, signal })
     .then(whole)
-    .then(({ response, content }) => {
-      if (response.ok) ahead.text = () => new TextDecoder().decode(content);
-      return response;
+    .then((answer) => {
+      if (answer.head.ok) ahead.text = () => new TextDecoder().decode(answer.content);
+      return answer;
     });
   // Leaves a failure to the request that waits for this answer, which then asks by itself.
   answer.catch(() => undefined);
@@ -149,11 +161,18 @@ function sent(fetch: Fetch, { url, headers }: OpeningRequest, bearer: string): A
   return ahead;
 }
 
-/** Reads an answer as it comes, so that its request waits for nothing more. Keeps its bytes, as it may be a picture. */
-async function whole(answer: Response): Promise<{ response: Response; content: ArrayBuffer }> {
-  const content = await answer.arrayBuffer();
-  return { content, response: bodiless.has(answer.status) ? answer : new Response(content, answer) };
+/** Holds an answer that was read: its status and headers, and its bytes, as it may be a picture. */
+interface Whole {
+  head: Response;
+  content: ArrayBuffer;
 }
+
+/** Reads an answer as it comes, so that its request waits for nothing more. */
+const whole = async (head: Response): Promise<Whole> => ({ head, content: await head.arrayBuffer() });
+
+/** Makes the response only once it is taken, as that costs more than the request. */
+const responseOf = ({ head, content }: Whole): Response =>
+  bodiless.has(head.status) ? head : new Response(content, head);
 
 /** Lists statuses whose answers hold no body (Fetch, "null body status"). */
 const bodiless: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -166,7 +185,7 @@ function answered(
 ): Promise<Response> {
   if (signal?.aborted) abort(signal.reason);
   signal?.addEventListener('abort', () => abort(signal.reason), { once: true });
-  return answer.catch(again);
+  return answer.then(responseOf, again);
 }
 
 /** Fetches scripts side by side instead of one asking for the next. */
