@@ -50,6 +50,15 @@ const transitions = {
     },
     reason: true,
   },
+  reinstate: {
+    from: 'cancelled',
+    to: 'active',
+    label: { en: 'Withdraw cancellation', nl: 'Opzegging intrekken' },
+    terms: {
+      en: 'What billed its plan and expansions last goes on. A rule that has ended already begins anew today.',
+      nl: 'De laatste factuurregelingen van pakket en uitbreidingen lopen weer door. Voor een regeling die al is beëindigd, begint vandaag een nieuwe.',
+    },
+  },
   terminate: { from: 'cancelled', to: 'terminated', label: { en: 'Terminate', nl: 'Beëindigen' } },
 } as const;
 

@@ -22,6 +22,16 @@ const transitions = {
     roles: ['admin'],
     needs: ['terminatedOn'],
   },
+  goOn: {
+    from: 'terminating',
+    to: 'active',
+    label: { en: 'Withdraw termination', nl: 'Opzegging intrekken' },
+    terms: {
+      en: 'It is billed again from the first day that is not billed yet.',
+      nl: 'Er wordt weer gefactureerd vanaf de eerste dag die nog niet is gefactureerd.',
+    },
+    roles: ['admin'],
+  },
   /** Reserves the transition for the daily run, once everything is billed. */
   end: { from: 'terminating', to: 'ended', label: { en: 'End', nl: 'Beëindigen' }, roles: [] },
 } as const;

@@ -43,6 +43,10 @@ export function startsAtStart({ before, after }: Change<InvoiceRule>): Values {
 export const terminatedAtEnd = ({ after: { state, terminatedOn, endDate } }: Change<InvoiceRule>): Values =>
   state === 'terminating' && terminatedOn === null && endDate !== null ? { terminatedOn: endDate } : {};
 
+/** Forgets the termination of a rule that goes on. */
+export const withdrawnTermination = ({ before, after }: Change<InvoiceRule>): Values =>
+  before?.state === 'terminating' && after.state === 'active' ? { terminatedOn: null } : {};
+
 /** Refuses an end before the start. */
 export const termFaults = ({ after: { startDate, endDate } }: Change<InvoiceRule>): Fault[] =>
   endDate !== null && endDate < startDate ? [{ field: 'endDate', code: 'DATE_TOO_EARLY', params: [startDate] }] : [];
@@ -62,6 +66,6 @@ export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleC
 
 export const invoiceRuleRules = rulesFor('invoicerules', {
   faults,
-  derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd],
+  derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd, withdrawnTermination],
   check: [termFaults, terminationFaults, customerIsServed],
 });

@@ -171,6 +171,13 @@ describe('an account on its server', () => {
     ]);
   });
 
+  test('runs again once its cancellation is withdrawn', async () => {
+    const id = await world.made();
+    await to(id, { state: 'cancelled', reason: 'Moves away' });
+    await to(id, { state: 'active' });
+    expect((await accountOf(id))?.isSuspended).toBe(false);
+  });
+
   test('is not suspended without a reason that the customer may read', async () => {
     const id = await world.made();
     const answer = await world.portal.patch('hosting', id, { state: 'suspended', reason: 'Invoice 12' });

@@ -16,6 +16,7 @@ import {
   taskEnded,
 } from '../fulfilment/orderMoves.ts';
 import { accountEnded, domainEnded } from '../fulfilment/serviceEnds.ts';
+import { accountReturned } from '../fulfilment/serviceReturns.ts';
 import { isLive } from '../stored/isLive.ts';
 import { mayProceed } from '../stored/mayProceed.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
@@ -120,7 +121,7 @@ export const orderWork = workFor((services) => {
       orders: [placed, submitLines, orderFollowsLines],
       orderlines: [renamed, answered, submitted, lineDone, lineDropped],
       domains: [domainArrived(served), domainEnded],
-      hosting: [accountArrived(served), accountEnded],
+      hosting: [accountArrived(served), accountEnded, accountReturned],
       tasks: [taskEnded],
     },
   };
