@@ -59,7 +59,7 @@ export const texts = {
     notYet: 'The hosting is still being made ready. The details will be here once it is.',
   },
   byHand: {
-    text: 'Our staff maintain this account by hand: what you change here becomes a task for us, and is on the server once we have done it.',
+    text: 'This account is kept by hand: what is changed here becomes a task for our staff, and is on the server once that is done.',
     stopped: 'This account is kept by hand: ask our staff',
   },
   account: {

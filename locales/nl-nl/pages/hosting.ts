@@ -59,7 +59,7 @@ export const texts = {
     notYet: 'De hosting wordt nog klaargemaakt. De gegevens staan hier zodra dat gebeurd is.',
   },
   byHand: {
-    text: 'Onze medewerkers houden dit account met de hand bij: wat u hier wijzigt, wordt een taak voor ons en staat op de server zodra wij die hebben uitgevoerd.',
+    text: 'Dit account wordt met de hand bijgehouden: wat hier wordt gewijzigd, wordt een taak voor onze medewerkers en staat op de server zodra die is uitgevoerd.',
     stopped: 'Dit account wordt met de hand bijgehouden: vraag het onze medewerkers',
   },
   account: {
