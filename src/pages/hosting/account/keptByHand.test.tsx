@@ -41,7 +41,7 @@ function open(isKeptByHand: boolean) {
 
 it('an account that people keep by hand says so, and its button is off with the reason', async () => {
   const { send } = open(true);
-  expect(await screen.findByText(/^This account is kept by hand/)).toBeTruthy();
+  expect(await screen.findByText(/what is changed here becomes a task/)).toBeTruthy();
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ path: 'hosting/1/lookups/server' }));
   const button = screen.getByRole('button', { name: 'Make a backup now' });
   expect(button).toHaveProperty('disabled', true);
