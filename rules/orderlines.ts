@@ -4,6 +4,7 @@ import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHolder.ts';
 import { amountOf, productValues, termPrices } from './documents/totals/soldValues.ts';
+import { orderedTwiceFaults, orderedTwiceTexts } from './fulfilment/orderedTwice.ts';
 import { isMeasured } from './hosts/expansions.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { priceChangedTexts } from './stored/priceChanged.ts';
@@ -19,6 +20,7 @@ const faults = {
   },
   ...heldFaultTexts,
   ...unverifiedFaultTexts,
+  ...orderedTwiceTexts,
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
@@ -100,5 +102,5 @@ async function isWaiting({ before }: Change<OrderLine>, context: RuleContext): P
 export const orderLineRules = rulesFor('orderlines', {
   faults,
   derive: [lineValues],
-  check: [offerFaults, nameFaults, codeFaults, agreedFaults, unverifiedFaults],
+  check: [offerFaults, nameFaults, orderedTwiceFaults, codeFaults, agreedFaults, unverifiedFaults],
 });

@@ -66,6 +66,8 @@ export interface Change<R = Attributes> {
   heldSecrets?: readonly string[];
   /** Names the write-only fields whose value the write takes away. Absent for a delete. */
   emptiedSecrets?: readonly string[];
+  /** Holds the records that the same write judged before and found sound, as they will be stored. Only checks get them. */
+  earlier?: readonly R[];
 }
 
 /** Derives further values to write. Runs before validation, so that every written value is validated. */

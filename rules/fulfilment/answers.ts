@@ -4,6 +4,7 @@ import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { lineChanged } from './lineEnds.ts';
+import { ofNames } from './orderedTwice.ts';
 
 /** Goes on with an order whose customer gave the code or the name that was asked for. */
 export async function answered(change: Change<OrderLine>, context: RuleContext): Promise<FollowUp[]> {
@@ -23,8 +24,13 @@ export async function renamed(
 ): Promise<FollowUp[]> {
   const isOther = operation === 'update' && changed.includes('domain') && before?.domain !== after.domain;
   if (!isOther || !isLive(context) || before?.domain == null || context.user.id === null) return [];
-  const lines = await context.find('orderlines', { order: after.order, domain: before.domain });
-  const along = lines.filter(({ id, state }) => id !== after.id && state !== 'done' && state !== 'refunded');
+  const { order } = after;
+  const lines = await context.find('orderlines', { order, domain: before.domain });
+  // Leaves other lines that register the former name alone, where one registers the new name already.
+  const isHad = (await context.find('orderlines', { order, domain: after.domain, ...ofNames })).length > 0;
+  const rivals = isHad ? await context.find('orderlines', { order, domain: before.domain, ...ofNames }) : [];
+  const stay = new Set([after.id, ...rivals.map(({ id }) => id)]);
+  const along = lines.filter(({ id, state }) => !stay.has(id) && state !== 'done' && state !== 'refunded');
   return [
     ...along.map((line) =>
       lineChanged(line, { domain: after.domain, ...(line.hosting !== null && { hosting: null }) }),

@@ -172,7 +172,7 @@ describe('a holder whose address stays unverified', () => {
     const line = {
       order: order.body.data.id,
       product: extension,
-      domain: `naam-${now.getTime()}.nl`,
+      domain: `naam-${order.body.data.id}.nl`,
       period: 'yearly',
     };
     return answered(await portal.post('orderlines', { ...line, registrant, ...values }, member));
