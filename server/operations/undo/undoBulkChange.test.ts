@@ -123,6 +123,17 @@ test('of many removed records those that cannot come back are found, and stay in
   expect((await app.get('/api/trashedrecords?filter[resource]=fleets')).body.meta.total).toBe(1);
 });
 
+test('a part that keeps a removed record away is named beside the record', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Parts', keeper: app.anna.id });
+  const part = await app.newVehicle({ fleet, plate: 'UNDO-1' });
+  const id = await change({ resource: 'fleets', action: 'delete', ids: [fleet] });
+  await app.newVehicle({ plate: 'UNDO-1' });
+  const named = { type: 'vehicles', id: part, title: 'UNDO-1', field: 'plate', value: 'UNDO-1' };
+  expect((await undo('fleets', id)).body.errors).toMatchObject([
+    { code: 'NOT_UNIQUE', meta: { id: fleet, part: named } },
+  ]);
+});
+
 test('only the user who made a change undoes it, and nobody else learns that there was one', async () => {
   const id = await change({ resource: 'vehicles', action: 'update', ids: [app.anna.vehicle], changes: { doors: 2 } });
   const asked = await Promise.all([id, 'unknown'].map((one) => undo('vehicles', one, 'atomic', app.anna.as)));
