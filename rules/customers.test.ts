@@ -232,4 +232,23 @@ describe('a contact', () => {
       'email NOT_UNIQUE',
     ]);
   });
+
+  test('a removed customer whose contact has an address that is in use again says which contact that is', async () => {
+    const { app } = portal;
+    const removed = await portal.store('customers', person);
+    const anna = { ...contact, firstName: 'Anna', lastName: 'Smit', email: 'anna.smit@example.nl' };
+    const part = await portal.store('contacts', { ...anna, customer: removed });
+    expect((await app.request({ method: 'DELETE', url: `/api/customers/${removed}` })).status).toBe(204);
+    await portal.store('contacts', { ...anna, customer: await portal.store('customers', person) });
+    const { data } = (await app.get('/api/trashedrecords?filter[resource]=customers')).body;
+    const payload = { data: { type: 'restores', attributes: { trashed: data[0].id } } };
+    const { body } = await app.request({ method: 'POST', url: '/api/restores', payload });
+    expect(body.errors).toMatchObject([
+      {
+        code: 'NOT_UNIQUE',
+        detail: expect.stringMatching(/^Contact “Anna Smit”, Email address “anna.smit@example.nl”: This email address/),
+        meta: { part: { type: 'contacts', id: part, title: 'Anna Smit', field: 'email' } },
+      },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { purgeExpiredTrash } from '../../operations/trash/trashed.ts';
 import { trash } from '../../operations/trash/trashTable.ts';
@@ -57,6 +57,91 @@ test('a value that another took meanwhile keeps it away, and says which', async 
   const answer = await undelete(trashed);
   expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);
   expect((await app.get(`/api/trashedrecords/${trashed}`)).status).toBe(200);
+});
+
+/** Removes a fleet of Anna's with a vehicle, whose plate another vehicle takes meanwhile. */
+async function fleetWithTakenPlate(plate: string, as = admin): Promise<{ trashed: string; part: string }> {
+  const [fleet = ''] = await app.seed('fleets', { name: `Fleet ${plate}`, keeper: app.anna.id });
+  await app.newVehicle({ fleet });
+  const part = await app.newVehicle({ fleet, plate });
+  const trashed = await remove('fleets', fleet, as);
+  await app.newVehicle({ plate, fleet: app.bram.fleet });
+  return { trashed, part };
+}
+
+test('a part whose value another took meanwhile is named, with the field and the value', async () => {
+  const { trashed, part } = await fleetWithTakenPlate('PART-1');
+  const answer = await undelete(trashed);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);
+  expect(answer.body.errors[0]).toMatchObject({
+    detail: 'Vehicle “PART-1”, Plate “PART-1”: This value is already in use',
+    meta: {
+      hasOwnText: true,
+      part: { type: 'vehicles', id: part, title: 'PART-1', field: 'plate', value: 'PART-1' },
+    },
+  });
+  expect(answer.body.errors[0].meta).not.toHaveProperty('field');
+});
+
+test('every part that collides is named in one answer, beside the record itself', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Both', keeper: app.anna.id });
+  for (const plate of ['BOTH-1', 'BOTH-2', 'BOTH-3']) await app.newVehicle({ fleet, plate });
+  const trashed = await remove('fleets', fleet);
+  await app.seed('fleets', { name: 'both', keeper: app.bram.id });
+  for (const plate of ['BOTH-1', 'BOTH-3']) await app.newVehicle({ plate });
+  const { errors } = (await undelete(trashed)).body;
+  expect(errors.map(({ meta }: { meta: { field?: string; part?: { title: string } } }) => meta)).toMatchObject([
+    { field: 'name' },
+    { part: { title: 'BOTH-1' } },
+    { part: { title: 'BOTH-3' } },
+  ]);
+});
+
+test('the answer names parts to a caller bound to rows where they would be their own again', async () => {
+  const { trashed, part } = await fleetWithTakenPlate('PART-2', app.anna.as);
+  const answer = await undelete(trashed, app.anna.as);
+  expect(answer.body.errors).toMatchObject([{ code: 'NOT_UNIQUE', meta: { part: { id: part, title: 'PART-2' } } }]);
+});
+
+test('a part that needs a row which is gone is named too', async () => {
+  const [driver = ''] = await app.seed('drivers', { email: 'passing@example.nl' });
+  const [fleet = ''] = await app.seed('fleets', { name: 'Passed', keeper: app.anna.id });
+  const [pass = ''] = await app.seed('passes', { fleet, driver });
+  const trashed = await remove('fleets', fleet);
+  await remove('drivers', driver);
+  const named = { type: 'passes', id: pass, title: null, field: 'driver' };
+  expect((await undelete(trashed)).body.errors).toEqual([
+    expect.objectContaining({
+      code: 'NOT_FOUND',
+      detail: `Pass ${pass}, Driver: This record does not exist`,
+      meta: { hasOwnText: true, part: named },
+    }),
+  ]);
+});
+
+test('a part that would not be the caller’s own again is not told to them', async () => {
+  const { trashed } = await fleetWithTakenPlate('PART-3', app.anna.as);
+  const { db } = app.services.database;
+  const record = sql`jsonb_set(${trash.record}, '{keeper_id}', ${app.bram.id}::text::jsonb)`;
+  await db
+    .update(trash)
+    .set({ record })
+    .where(eq(trash.id, BigInt(trashed)));
+  const answer = await undelete(trashed, app.anna.as);
+  expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);
+  expect(answer.body.errors[0]).toMatchObject({ detail: 'This value is already in use' });
+  expect(answer.body.errors[0]).not.toHaveProperty('meta');
+});
+
+test('a part of a resource that the caller may not read is not named', async () => {
+  const [driver = ''] = await app.seed('drivers', { email: 'hidden@example.nl' });
+  const [fleet = ''] = await app.seed('fleets', { name: 'Hidden', keeper: app.anna.id });
+  await app.seed('passes', { fleet, driver });
+  const trashed = await remove('fleets', fleet, app.anna.as);
+  await remove('drivers', driver);
+  const answer = await undelete(trashed, app.anna.as);
+  expect(answer.body.errors[0]).toMatchObject({ code: 'NOT_FOUND', detail: 'This record does not exist' });
+  expect(answer.body.errors[0]).not.toHaveProperty('meta');
 });
 
 test('a row it needs and that is gone keeps it away', async () => {

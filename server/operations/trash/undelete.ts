@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Fault } from '../../../schema/fault.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isOfView } from '../../../schema/view.ts';
 import { ApiError } from '../../errors.ts';
-import type { Entity } from '../../model.ts';
 import { holdsOneOf } from '../../sql/select.ts';
 import { matchingIds, type StoredRow, storedRows } from '../../sql/storedRows.ts';
 import { columnOf, entityOf } from '../../sql/where.ts';
@@ -11,29 +11,22 @@ import { keepsHistory, noteEach } from '../history/note.ts';
 import type { RecordAnswer } from '../read/loaded.ts';
 import { readRecord } from '../read/read.ts';
 import type { View } from '../read/view.ts';
+import type { ByField } from '../write/checks/check.ts';
 import { frozenErrors } from '../write/checks/frozen.ts';
 import { mustMatchFaults } from '../write/checks/mustMatch/mustMatchFaults.ts';
 import { uniquenessFaults } from '../write/checks/uniqueness.ts';
 import type { Draft, PointerOf } from '../write/draft.ts';
 import { performEffects } from '../write/effects/effects.ts';
 import { flushEffects } from '../write/effects/flushEffects.ts';
-import { faultErrors } from '../write/faultErrors.ts';
 import { authorize } from '../write/pipeline/authorize.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import { refusingAsFault } from '../write/pipeline/refuse.ts';
 import { requireInScope } from '../write/pipeline/scope.ts';
 import { updateDrafts } from '../write/pipeline/store.ts';
 import type { WriteContext } from '../write/writeContext.ts';
+import { type Hindrance, hindrancesOf, namedParts, type Returning } from './namedParts.ts';
 import { readTrashed, type TrashedRecord, valuesOf } from './trashed.ts';
-import { type ClearedReference, type StoredColumns, trash } from './trashTable.ts';
-
-/** Holds a row that returns to its table. */
-interface Returning {
-  entity: Entity;
-  id: string;
-  record: StoredColumns;
-  values: Attributes;
-}
+import { type ClearedReference, trash } from './trashTable.ts';
 
 /**
  * Brings a removed record back under its id, with its parts, and restores references that are still empty. Throws 422
@@ -81,11 +74,12 @@ function returningRows({ model }: WriteContext, { view, record, parts }: Trashed
     const entity = model.entities.get(part.resource);
     return entity ? [{ entity, record: part.record }] : [];
   });
-  return [{ entity: view.entity.base, record }, ...described].map(({ entity, record }) => ({
+  return [{ entity: view.entity.base, record }, ...described].map(({ entity, record }, index) => ({
     entity,
     record,
     id: String(record['id']),
     values: valuesOf(entity, record),
+    isPart: index > 0,
   }));
 }
 
@@ -106,8 +100,10 @@ async function withoutLostLinks(
       for (const [index, row] of linked.entries()) {
         const id = row.values[name];
         if (row.entity !== entity || typeof id !== 'string' || there.has(id)) continue;
-        if (field.onDelete !== 'clear')
-          throw ApiError.invalid(faultErrors(context, entity, [{ field: name, code: 'NOT_FOUND' }], pointerOf));
+        if (field.onDelete !== 'clear') {
+          const lost = hindrancesOf(context, row, [{ field: name, code: 'NOT_FOUND' }], pointerOf);
+          throw ApiError.invalid(await namedParts(context, rows, lost));
+        }
         linked[index] = {
           ...row,
           values: { ...row.values, [name]: null },
@@ -120,29 +116,43 @@ async function withoutLostLinks(
 }
 
 async function requireUnique(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
-  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
-    const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const faults = (await uniquenessFaults({ context, entity, drafts, isSound })).flat();
-    if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
-  }
+  const hindrances = await faultsAmong(context, rows, pointerOf, uniquenessFaults);
+  if (hindrances.length > 0) throw ApiError.invalid(await namedParts(context, rows, hindrances));
 }
 
 /** Refuses parts that would return into a frozen record, unless removed with their record and returning with it. */
 async function requireOpen(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  const hindrances: Hindrance[] = [];
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
     const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const errors = (await frozenErrors({ context, entity, drafts, isSound })).flat();
-    if (errors.length > 0) throw new ApiError(409, errors);
+    const found = await frozenErrors({ context, entity, drafts, isSound });
+    hindrances.push(
+      ...own.flatMap((row, index) => found[index]?.map((error) => ({ row, error, unnamed: error })) ?? []),
+    );
   }
+  if (hindrances.length > 0) throw new ApiError(409, await namedParts(context, rows, hindrances));
 }
 
 /** Checks again what a row must match, as it may have changed; referenced rows may return with it. */
 async function requireSame(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  const hindrances = await faultsAmong(context, rows, pointerOf, mustMatchFaults);
+  if (hindrances.length > 0) throw ApiError.invalid(await namedParts(context, rows, hindrances));
+}
+
+/** Finds the faults of all rows, by one check. */
+async function faultsAmong(
+  context: WriteContext,
+  rows: readonly Returning[],
+  pointerOf: PointerOf,
+  check: (drafts: ByField) => Promise<readonly (readonly Fault[])[]>,
+): Promise<Hindrance[]> {
+  const hindrances: Hindrance[] = [];
   for (const [entity, own] of Map.groupBy(rows, (row) => row.entity)) {
     const drafts = own.map(({ values }) => newDraftOf(values, pointerOf));
-    const faults = (await mustMatchFaults({ context, entity, drafts, isSound })).flat();
-    if (faults.length > 0) throw ApiError.invalid(faultErrors(context, entity, faults, pointerOf));
+    const faults = await check({ context, entity, drafts, isSound });
+    hindrances.push(...own.flatMap((row, index) => hindrancesOf(context, row, faults[index] ?? [], pointerOf)));
   }
+  return hindrances;
 }
 
 /** Passes every field, as the caller chose nothing of what returns. */

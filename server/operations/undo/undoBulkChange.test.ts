@@ -36,6 +36,38 @@ test('every record gets back what it had, each its own', async () => {
   expect(latest.attributes).toMatchObject({ action: 'update', via: 'bulk', changes: { priority: [9, 1] } });
 });
 
+test('undoing a second time undoes nothing, says so, and leaves no trace', async () => {
+  const ids = await app.seed('notices', ...[1, 2].map((priority) => ({ subject: 'a', priority })));
+  const id = await change({ resource: 'notices', action: 'update', ids, changes: { priority: 9 } });
+  expect((await undo('notices', id)).body.data.attributes).toMatchObject({ affected: 2, failures: [] });
+  for (const mode of ['atomic', 'best-effort']) {
+    const again = await undo('notices', id, mode);
+    expect([again.status, again.body.data.attributes]).toMatchObject([201, { affected: 0, failures: [] }]);
+    expect(faultsOf(await undo('notices', again.body.data.id))).toEqual(['NOT_FOUND /data/attributes/bulkchange']);
+  }
+  expect(await valuesOf('notices', ids, 'priority')).toEqual([1, 2]);
+});
+
+test('only the records that still hold what the change left are counted as undone', async () => {
+  const ids = await app.seed('notices', ...[1, 2, 3].map((priority) => ({ subject: 'a', priority })));
+  const id = await change({ resource: 'notices', action: 'update', ids, changes: { priority: 9, subject: 'b' } });
+  await patch(app, ['notices', ids[0] ?? ''], { attributes: { priority: 1, subject: 'a' } });
+  await patch(app, ['notices', ids[1] ?? ''], { attributes: { priority: 2 } });
+  expect((await undo('notices', id)).body.data.attributes).toMatchObject({ affected: 2, failures: [] });
+  expect(await valuesOf('notices', ids, 'subject')).toEqual(['a', 'a', 'a']);
+});
+
+test('an undoing is itself undone by its id, after which the change can be undone again', async () => {
+  const ids = await app.seed('notices', { subject: 'a', priority: 1 }, { subject: 'b', priority: 2 });
+  const id = await change({ resource: 'notices', action: 'update', ids, changes: { priority: 9 } });
+  const undoing = (await undo('notices', id)).body.data.id;
+  expect((await undo('notices', undoing)).body.data.attributes).toMatchObject({ affected: 2, failures: [] });
+  expect(await valuesOf('notices', ids, 'priority')).toEqual([9, 9]);
+  expect((await undo('notices', undoing)).body.data.attributes).toMatchObject({ affected: 0, failures: [] });
+  expect((await undo('notices', id)).body.data.attributes).toMatchObject({ affected: 2, failures: [] });
+  expect(await valuesOf('notices', ids, 'priority')).toEqual([1, 2]);
+});
+
 test('a record that was changed again since stays, and the others do too where it is all or nothing', async () => {
   const ids = await app.seed('notices', { subject: 'a', priority: 1 }, { subject: 'b', priority: 2 });
   const id = await change({ resource: 'notices', action: 'update', ids, changes: { priority: 9 } });
@@ -89,6 +121,17 @@ test('of many removed records those that cannot come back are found, and stay in
   const effort = (await undo('fleets', id, 'best-effort')).body.data.attributes;
   expect([effort.affected, effort.failures.length]).toEqual([8, 1]);
   expect((await app.get('/api/trashedrecords?filter[resource]=fleets')).body.meta.total).toBe(1);
+});
+
+test('a part that keeps a removed record away is named beside the record', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Parts', keeper: app.anna.id });
+  const part = await app.newVehicle({ fleet, plate: 'UNDO-1' });
+  const id = await change({ resource: 'fleets', action: 'delete', ids: [fleet] });
+  await app.newVehicle({ plate: 'UNDO-1' });
+  const named = { type: 'vehicles', id: part, title: 'UNDO-1', field: 'plate', value: 'UNDO-1' };
+  expect((await undo('fleets', id)).body.errors).toMatchObject([
+    { code: 'NOT_UNIQUE', meta: { id: fleet, part: named } },
+  ]);
 });
 
 test('only the user who made a change undoes it, and nobody else learns that there was one', async () => {

@@ -32,8 +32,8 @@ type Failed = Map<string, readonly ErrorObject[]>;
 
 /**
  * Undoes a bulk change or an import of the caller. Removed records return from the trash, changed ones get their former
- * values by an ordinary update, and those that the import made are removed. A record changed since is a failure; in atomic
- * mode any failure refuses all. Throws 422 where the caller made no such change.
+ * values by an ordinary update, and those that the import made are removed. Does not count records that have them again; one
+ * changed since is a failure. In atomic mode any failure refuses all. Throws 422 where the caller made no such change.
  */
 export async function undoBulkChange(context: WriteContext, request: UndoRequest): Promise<BulkOutcome> {
   const { resource, mode, pointerOf } = request;
@@ -131,6 +131,7 @@ async function giveBack(context: WriteContext, view: View, { former, failed, poi
   if (!view.rights.rows) for (const id of idsWithout(former, rows)) failed.set(id, ApiError.notFound().errors);
   const own = new Map(rows.map((row) => [row.id, ownValues(view, former.get(row.id))]));
   const unchanged = rows.filter((row) => {
+    if (isAsBefore(row, own.get(row.id))) return false;
     const fields = changedSince(row, own.get(row.id));
     if (fields.length > 0) failed.set(row.id, [changedSinceError(fields, context.language, pointerOf)]);
     return fields.length === 0;
@@ -151,6 +152,10 @@ const idsWithout = (former: Changed['former'], rows: readonly StoredRow[]): stri
 /** Restores the fields the caller may write: only these can they have changed. */
 const ownValues = ({ fields, rights }: View, values: FormerValues = new Map()): FormerValues =>
   new Map([...values].filter(([name]) => fields.includes(name) && rights.update?.has(name)));
+
+/** Tells whether a record holds what it did before the change, so that nothing is left to undo. */
+const isAsBefore = ({ values }: StoredRow, own: FormerValues = new Map()): boolean =>
+  [...own].every(([name, { before }]) => isDeepStrictEqual(before, values[name] ?? null));
 
 /** Lists fields with a value that is neither the one before nor the one after the change. */
 const changedSince = ({ values }: StoredRow, own: FormerValues = new Map()): string[] =>

@@ -9,7 +9,7 @@ import type { PointerOf } from './draft.ts';
  * Makes error objects of faults, in the caller's language. `meta.field` names the field, as a pointer to the parent of
  * a missing value does not; a field the caller may neither read nor write is not named. `meta.params` are integers as
  * stored, `meta.unit` says of what: `money`, `percent` or `quantity`. `meta.hasOwnText`: the detail is the
- * description's, not that of the code. Rules add members of their own (`Fault.meta`).
+ * description's, or names a part (`namedParts.ts`), unlike the code's. Rules add members of their own (`Fault.meta`).
  */
 export function faultErrors(
   context: Context,

@@ -48,7 +48,7 @@ export function TrashItem({ record, title, people, isChosen, fault, ...on }: Tra
           {translate('views.trash.expires', { day: dayText(dayIn(new Date(expiresAt)), locale) })}
         </Typography>
         {fault && (
-          <Alert severity="error" sx={{ mt: 1 }}>
+          <Alert severity="error" sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
             {fault}
           </Alert>
         )}

@@ -123,6 +123,20 @@ describe('the trash of a resource', () => {
     expect(screen.getByText('De aanslag')).toBeTruthy();
   });
 
+  it('names the field of a refused value, and the part that keeps a record away, each on a line', async () => {
+    const named = 'Review “Mooi”, Code “R1”: This value is already in use';
+    const faults = [
+      { detail: 'This value is already in use', meta: { field: 'title' } },
+      { detail: named, meta: { hasOwnText: true, part: { type: 'reviews', id: '5', field: 'code', value: 'R1' } } },
+    ];
+    const refusal = Object.assign(new Error('Unprocessable'), { status: 422, body: { faults } });
+    const { user } = renderTrash('/books/trash', () => refusal);
+    const [first] = await items();
+    await user.click(within(first as HTMLElement).getByRole('button', { name: 'Bring back' }));
+    const alert = await within(first as HTMLElement).findByRole('alert');
+    expect(alert.textContent).toBe(`Title: This value is already in use\n${named}`);
+  });
+
   it('removes for good only after asking, and then says that there is nothing', async () => {
     const { user, sent } = renderTrash('/books/trash');
     await items();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { fieldKey } from '../../../schema/names.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { type AnyRequest, useRequests } from '../page/useRequests.ts';
 import { SavedNotice } from '../record/SavedNotice.tsx';
@@ -34,6 +35,8 @@ export function useEmptying(description: VisibleResource) {
   const refresh = useRefresh();
   const [isPending, setPending] = useState(false);
   const [faults, setFaults] = useState<readonly TrashFault[]>([]);
+  const labelOf = (field: string): string | undefined =>
+    field in description.fields ? translate(fieldKey(description.name, field)) : undefined;
   const report = ({ done, isThere }: Work, [first, ...others]: readonly TrashedRecord[]): void => {
     if (!first) return;
     const smart_count = others.length + 1;
@@ -52,7 +55,7 @@ export function useEmptying(description: VisibleResource) {
         await requests.send(work.request(record));
         finished.push(record);
       } catch (error) {
-        refused.push({ record, message: messageOf(error) });
+        refused.push({ record, message: messageOf(error, labelOf) });
       }
     }
     report(work, finished);
@@ -68,9 +71,17 @@ export function useEmptying(description: VisibleResource) {
   };
 }
 
-/** Joins the server's messages with the labels of their fields. */
-function messageOf(error: unknown): string {
-  const { message = '', body } = error as { message?: string; body?: { faults?: readonly { detail?: string }[] } };
-  const details = (body?.faults ?? []).flatMap(({ detail }) => detail ?? []);
-  return details.length > 0 ? details.join(' ') : message;
+interface Refusal {
+  message?: string;
+  body?: { faults?: readonly { detail?: string; meta?: { field?: string } }[] };
+}
+
+/** Joins the server's messages with the labels of their fields; those of parts name part and field themselves. */
+function messageOf(error: unknown, labelOf: (field: string) => string | undefined): string {
+  const { message = '', body } = error as Refusal;
+  const details = (body?.faults ?? []).flatMap(({ detail, meta }) => {
+    const label = meta?.field === undefined ? undefined : labelOf(meta.field);
+    return detail ? (label ? `${label}: ${detail}` : detail) : [];
+  });
+  return details.length > 0 ? details.join('\n') : message;
 }
