@@ -55,8 +55,8 @@ const transitions = {
     to: 'active',
     label: { en: 'Withdraw cancellation', nl: 'Opzegging intrekken' },
     terms: {
-      en: 'What billed its plan and expansions last goes on. A rule that has ended already begins anew today.',
-      nl: 'De laatste factuurregelingen van pakket en uitbreidingen lopen weer door. Voor een regeling die al is beëindigd, begint vandaag een nieuwe.',
+      en: 'Its plan is billed again: its rule goes on, or a new one begins today where that has ended. For expansions that were terminated you get a task.',
+      nl: 'Het pakket wordt weer gefactureerd: de regeling loopt door, of er begint vandaag een nieuwe als die al is beëindigd. Voor opgezegde uitbreidingen komt er een taak.',
     },
   },
   terminate: { from: 'cancelled', to: 'terminated', label: { en: 'Terminate', nl: 'Beëindigen' } },

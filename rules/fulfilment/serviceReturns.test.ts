@@ -31,25 +31,27 @@ async function written(hosting: string, values: object): Promise<void> {
   expect((await world.portal.patch('hosting', hosting, { ...values }, world.staff)).status).toBe(200);
 }
 
-test('an account whose cancellation is withdrawn is billed on, without a gap', async () => {
+test('the plan of an account whose cancellation is withdrawn is billed on without a gap, and a person looks at its expansions', async () => {
   const { hosting, ofPlan, ofDisk, customer } = await cancelledAccount('terug.nl');
   expect(await ruleWith(ofPlan)).toMatchObject({ state: 'terminating', terminatedOn: '2027-03-01' });
   await written(hosting, { state: 'active' });
-  for (const rule of [ofPlan, ofDisk])
-    expect(await ruleWith(rule)).toMatchObject({ state: 'active', terminatedOn: null, nextPeriod: '2027-03-01' });
+  expect(await ruleWith(ofPlan)).toMatchObject({ state: 'active', terminatedOn: null, nextPeriod: '2027-03-01' });
+  expect(await ruleWith(ofDisk)).toMatchObject({ state: 'terminating' });
   expect(await world.find('invoicerules', { customer })).toHaveLength(2);
+  expect(await world.find('tasks', { customer })).toMatchObject([
+    { what: 'Controleer welke uitbreidingen van terug.nl weer moeten worden gefactureerd', hosting, state: 'open' },
+  ]);
 });
 
-test('a rule that has ended meanwhile begins anew on the day of the withdrawal, at its price', async () => {
+test('a plan whose rule has ended meanwhile has a new one from the day of the withdrawal, at its price; an expansion has none', async () => {
   const { hosting, ofPlan, ofDisk, customer } = await cancelledAccount('later.nl');
   world.travelTo('2027-03-05');
   for (const rule of [ofPlan, ofDisk]) await world.portal.change('invoicerules', rule, { state: 'ended' });
   await written(hosting, { state: 'active' });
-  const anew = await world.find('invoicerules', { customer, state: 'active' });
-  expect(anew).toHaveLength(2);
-  expect(new Set(anew.map(({ product }) => product))).toEqual(new Set([plan, disk]));
-  const begun = { hosting, startDate: '2027-03-05', nextPeriod: '2027-03-05', unitPrice: 750, terminatedOn: null };
-  for (const rule of anew) expect(rule).toMatchObject(begun);
+  const begun = { startDate: '2027-03-05', nextPeriod: '2027-03-05', unitPrice: 750, terminatedOn: null };
+  expect(await world.find('invoicerules', { customer, state: 'active' })).toMatchObject([
+    { product: plan, hosting, ...begun },
+  ]);
   expect(await ruleWith(ofPlan)).toMatchObject({ state: 'ended' });
 });
 

@@ -5,25 +5,25 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { rulesOfAccount } from '../stored/runningRules.ts';
+import { dueFrom } from './orderedTask.ts';
 import { isNow } from './orderMoves.ts';
 
-/** Bills an account again whose cancellation is withdrawn: its plan, and each of its expansions. */
+/** Bills the plan of an account again whose cancellation is withdrawn. Leaves terminated expansions to a person. */
 export async function accountReturned(change: Change<Hosting>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'active') || change.before?.state !== 'cancelled') return [];
-  const { id } = change.after;
-  const plans = await rulesOfAccount(id, { 'product.kind': 'plan' }, context);
-  const expansions = await rulesOfAccount(id, { 'product.kind': 'expansion' }, context);
+  const { id, name, customer } = change.after;
   const today = dayIn(context.now);
-  const last = [...plans.toSorted(newestLast).slice(-1), ...lastOfEachProduct(expansions)];
-  return last.flatMap((rule) => billedAgain(rule, id, today));
+  const plans = await rulesOfAccount(id, { 'product.kind': 'plan' }, context);
+  const last = plans.toSorted((one, other) => Number(one.id) - Number(other.id)).at(-1);
+  const overOnes = { 'product.kind': 'expansion', state: ['terminating', 'ended'] };
+  const expansions = await rulesOfAccount(id, overOnes, context);
+  const what = `Controleer welke uitbreidingen van ${name} weer moeten worden gefactureerd`;
+  const values = { what, customer, hosting: id, dueOn: dueFrom(today) };
+  return [
+    ...(last ? billedAgain(last, id, today) : []),
+    ...(expansions.length > 0 ? [{ op: 'add', resource: 'tasks', values } as const] : []),
+  ];
 }
-
-const newestLast = (one: InvoiceRule, other: InvoiceRule): number => Number(one.id) - Number(other.id);
-
-/** Leaves out rules that a change of plan has replaced. */
-const lastOfEachProduct = (rules: readonly InvoiceRule[]): InvoiceRule[] => [
-  ...new Map(rules.toSorted(newestLast).map((rule) => [rule.product, rule])).values(),
-];
 
 /** Lets a rule that was terminated go on, and begins one anew that has ended, as it is frozen. */
 function billedAgain(rule: InvoiceRule, hosting: string, today: string): FollowUp[] {
