@@ -8,13 +8,16 @@ export const schedulesQueue = 'gastheer_schedules';
 
 const options = { tz: 'Europe/Amsterdam', deleteAfterSeconds: keptDelivered };
 
+/** Takes all that is due at each poll: several schedules fire every minute, and the first of a batch must delay none. */
+const polling = { pollingIntervalSeconds: 30, batchSize: 100, burstWhenBatchFull: true };
+
 /** Queues scheduled jobs when they are due: through pg-boss, and once however many processes run. */
 export async function startSchedules(boss: PgBoss, services: Services): Promise<void> {
   await boss.createQueue(schedulesQueue);
   for (const { kind, schedule } of services.jobs?.definitions.values() ?? [])
     if (schedule) await boss.schedule(schedulesQueue, schedule, { kind }, { ...options, key: kind });
-  await boss.work<{ kind: string }>(schedulesQueue, { pollingIntervalSeconds: 30 }, async ([due]) => {
-    if (due) await queueScheduled(services, due.data.kind);
+  await boss.work<{ kind: string }>(schedulesQueue, polling, async (due) => {
+    for (const kind of new Set(due.map(({ data }) => data.kind))) await queueScheduled(services, kind);
   });
 }
 
