@@ -25,7 +25,6 @@ test('text in the colour of its background is found to be a fault', async ({ pag
 
 for (const width of widthsFor('accessibility'))
   test(`every page of visitors is accessible and fits, ${width} px wide`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/login', '/forgotpassword', '/resetpassword?token=x', '/activate/x', '/become']) {
       await page.goto(path);
@@ -40,7 +39,6 @@ for (const account of drawnOf(['klant', 'admin'] as const, 'pages of an order'))
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width: 360, height: 900 });
     await signIn(page, account);
     await page.goto('/');

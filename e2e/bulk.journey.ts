@@ -30,7 +30,7 @@ test('all that match but some: what can be deleted is, the others are told with 
   const dialog = await open(page, bar, 'Verwijderen');
   await dialog.getByRole('radio', { name: /Wat kan/ }).check();
   await dialog.getByRole('button', { name: `Verwijderen (${dutch(before - 1)})` }).click();
-  await expect(dialog.getByText(new RegExp(`van ${dutch(before - 1)} rijen gedaan`))).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByText(new RegExp(`van ${dutch(before - 1)} rijen gedaan`))).toBeVisible();
   await expect(dialog.getByText(/rijen zijn verwijderd\. Bij \d+ rijen kon het niet\./)).toBeVisible({
     timeout: 180_000,
   });
@@ -62,7 +62,6 @@ for (const [width, height] of oneOf(screens, 'bulk')) {
     page,
     baseURL,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height });
     await signIn(page, 'admin');
     const api = await interfaceAs('admin', baseURL ?? '');

@@ -6,7 +6,6 @@ import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
-test.setTimeout(120_000);
 
 const cards = (page: Page): Locator => page.locator('li[data-id]');
 const columnsOf = (card: Locator): Promise<string[]> => card.locator('.label').allInnerTexts();

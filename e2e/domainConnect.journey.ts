@@ -100,7 +100,7 @@ for (const [width, height] of [
     await page.goto(linkFor(attributes.name));
     await button(page, 'Akkoord, wijzigen').click();
     await expect(page).toHaveURL(`${back}&state=s1`);
-    await expect.poll(async () => (await setsOf())[0]?.state, { timeout: 30_000 }).toBe('applied');
+    await expect.poll(async () => (await setsOf())[0]?.state).toBe('applied');
     expect(await setsOf()).toHaveLength(before + 1);
 
     await page.goto(linkFor(attributes.name));

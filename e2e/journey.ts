@@ -37,10 +37,12 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
   ],
   portal: [async ({ portals }, use, { file }) => use(await portals.of(file)), { timeout: 120_000 }],
   baseURL: async ({ portal }, use) => use(portal.url),
-  page: async ({ page }, use, info) => {
+  page: async ({ page, portal }, use, info) => {
     const whatHappened = noteWhatHappens(page);
     await use(page);
-    if (info.status !== info.expectedStatus) console.log(await whatHappened());
+    if (info.status === info.expectedStatus) return;
+    console.log(await whatHappened());
+    console.log(['The portal logged:', ...portal.warnings()].join('\n'));
   },
 });
 
@@ -49,9 +51,9 @@ async function portalOnACopy(): Promise<PortalServer> {
   const filled = process.env[filledFolder] ?? '';
   const compiled = join(filled, compiledFolder);
   await cp(filled, dataDir, { recursive: true, filter: (path) => path !== compiled });
-  const { url, stop } = await startPortal({ dataDir, ...portalOfJourneys });
+  const { stop, ...portal } = await startPortal({ dataDir, ...portalOfJourneys });
   return {
-    url,
+    ...portal,
     stop: async () => {
       await stop('SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });

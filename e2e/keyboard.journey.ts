@@ -67,7 +67,6 @@ for (const width of widthsFor('keyboard'))
   test(`a record is made, read, changed, deleted and taken back, and others in bulk, by keys alone, at ${width} px`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await signInByKeys(page);
     await openContacts(page);

@@ -18,7 +18,6 @@ test.use({
   actionTimeout: 30_000,
   viewport: { width: 1440, height: 900 },
 });
-test.describe.configure({ mode: 'parallel' });
 
 for (const width of widthsFor('language'))
   test(`the language changes everywhere at once, is kept, and reaches texts of descriptions, at ${width} px`, async ({
@@ -54,7 +53,7 @@ test('what is kept in the browser is token, language and user, nothing else', as
 });
 
 test('visitors: all pages are in the language that is chosen, and in no other', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const data = await noteData(page);
   const reading = startReading(page);
   for (const locale of ['nl-nl', 'en-gb'] as const)

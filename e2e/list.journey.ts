@@ -4,8 +4,6 @@ import { kept } from './fixtures/kept.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signIn } from './portal.ts';
 
-test.setTimeout(120_000);
-
 const rows = (page: Page): Locator => page.locator('tbody tr[data-id]');
 const heading = (page: Page, name: string): Locator => page.getByRole('columnheader').filter({ hasText: name });
 const sort = (page: Page, name: string): Locator => heading(page, name).getByRole('button', { name: /^Sorteren op/ });

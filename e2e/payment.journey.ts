@@ -18,10 +18,10 @@ test('a customer pays an invoice on a phone, and is told that it is paid', async
   await expectSoundInBothLanguages(page, 'an invoice to pay');
   await page.getByRole('radio', { name: 'iDEAL' }).check();
   await page.getByRole('button', { name: /betalen$/ }).click();
-  await expect(page).toHaveURL(/\/checkout\//, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/checkout\//);
   await page.locator('[value="paid"]').first().click();
   await expect(page).toHaveURL(/\/paymentprocessing$/);
-  await expect(page.getByRole('heading', { name: 'Bedankt, uw betaling is binnen' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Bedankt, uw betaling is binnen' })).toBeVisible();
   await expectSoundInBothLanguages(page, 'a payment that has come in');
   await page.getByRole('link', { name: 'Naar de factuur' }).click();
   await expect(page.getByRole('link', { name: 'Betalen', exact: true })).toHaveCount(0);

@@ -4,12 +4,16 @@ import { once } from 'node:events';
 import { existsSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { shortLived } from '../server/testing/processes/shortLived.ts';
 
 export interface PortalServer {
   url: string;
   /** Ends the process, by default in order; SIGKILL spares the time where its data are thrown away. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  /** Returns the last warnings and errors that the portal logged, a line each. */
+  warnings(): readonly string[];
 }
 
 interface PortalOptions {
@@ -61,7 +65,7 @@ export async function startPortal({
     [...shortLived, ...cached, 'mock-server/main.ts', '--customers', String(customers), ...more],
     {
       cwd: join(import.meta.dirname, '..'),
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'pipe', 'inherit'],
       env: {
         ...process.env,
         PORT: String(port),
@@ -72,6 +76,7 @@ export async function startPortal({
       },
     },
   );
+  const warnings = lastLines(portal.stdout);
   const gone = once(portal, 'exit');
   const stop: PortalServer['stop'] = async (signal = 'SIGTERM') => {
     portal.kill(signal);
@@ -84,7 +89,17 @@ export async function startPortal({
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, stop, warnings };
+}
+
+/** Keeps the last lines of a stream; the portal logs nothing below a warning. */
+function lastLines(stream: Readable): () => readonly string[] {
+  const lines: string[] = [];
+  createInterface(stream).on('line', (line) => {
+    lines.push(line.slice(0, 500));
+    if (lines.length > 20) lines.shift();
+  });
+  return () => lines;
 }
 
 /** Lists ports below those that the system hands out. A stand-in of another portal could be given one of those meanwhile. */

@@ -34,7 +34,7 @@ test('an administrator invites somebody, who gets a letter and chooses a passwor
   await openUser(page, email);
   await act(page, 'Opnieuw uitnodigen', 'E-mail sturen');
   await expect(page.getByText(`De uitnodiging is onderweg naar ${email}.`)).toBeVisible();
-  await expect.poll(() => linkIn(page.request, email, /^Activeer/), { timeout: 30_000 }).not.toBe(first);
+  await expect.poll(() => linkIn(page.request, email, /^Activeer/)).not.toBe(first);
 
   const link = await linkIn(page.request, email, /^Activeer/);
   const password = 'Vlieger-Dijk-Anker-8842';

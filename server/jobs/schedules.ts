@@ -8,7 +8,7 @@ export const schedulesQueue = 'gastheer_schedules';
 
 const options = { tz: 'Europe/Amsterdam', deleteAfterSeconds: keptDelivered };
 
-/** Takes all that is due at each poll: several schedules fire every minute, and the first of a batch must delay none. */
+/** Takes all that is due at each poll, as several schedules fire every minute. */
 const polling = { pollingIntervalSeconds: 30, batchSize: 100, burstWhenBatchFull: true };
 
 /** Queues scheduled jobs when they are due: through pg-boss, and once however many processes run. */

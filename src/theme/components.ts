@@ -35,7 +35,12 @@ export const components: Styled = {
       },
       // Names no property: a short duration for all would have the browser compare every property of every element.
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionProperty: 'none !important' },
+        // Runs each animation once: one that repeats forever would flicker at a duration of 1 ms.
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          animationIterationCount: '1 !important',
+          transitionProperty: 'none !important',
+        },
       },
       ...cellStyles(theme as CssVarsTheme),
       '@media print': printed,
