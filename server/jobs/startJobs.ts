@@ -18,10 +18,16 @@ export interface WorkerOptions {
   patience?: number;
 }
 
+/** Lets as many jobs of this process run side by side. */
+const parallelWorkers = 3;
+
 /** Waits these milliseconds for an aborted job to end. */
 const breakingOff = 10_000;
 
-/** Starts the workers of this process: three in parallel, or one on the embedded database with its one connection. */
+/**
+ * Starts the workers of this process. Those of the embedded database take turns on its one connection, but none waits
+ * for what another asks an outside service.
+ */
 export async function startJobs(
   services: Services,
   { pollingIntervalSeconds = 5, patience = 10_000 }: WorkerOptions = {},
@@ -33,7 +39,7 @@ export async function startJobs(
   const stopping = new AbortController();
   await boss.start();
   const workers: string[] = [];
-  for (let count = database.kind === 'embedded' ? 1 : 3; count > 0; count -= 1)
+  for (let count = 0; count < parallelWorkers; count += 1)
     workers.push(await startWorker(boss, { pollingIntervalSeconds }, (id) => runJob(services, id, stopping.signal)));
   const wake = (): void => {
     for (const worker of workers) boss.notifyWorker(worker);
