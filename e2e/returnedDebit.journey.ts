@@ -139,7 +139,7 @@ for (const width of widthsFor('returned debit'))
     portal,
     time,
   }) => {
-    test.setTimeout(8 * patience);
+    test.setTimeout(15 * patience);
     const { url: baseURL } = portal;
     const viewport = { width, height: 800 };
     await page.setViewportSize(viewport);
