@@ -28,7 +28,7 @@ async function openBuilder(page: Page): Promise<void> {
     if (!(await build.isVisible()))
       await page.getByRole('button', { name: 'Filter', exact: true }).click({ timeout: 5000 });
     await expect(build).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
   await build.click();
   await expect(page.getByRole('dialog', { name: 'Filter samenstellen' })).toBeVisible();
 }
@@ -210,7 +210,7 @@ for (const { name, viewport } of oneOf(screens, 'filters'))
       await expect(async () => {
         const shown = await names.allInnerTexts();
         expect(shown).toEqual(shown.toSorted((a, b) => (a < b ? 1 : -1)));
-      }).toPass({ timeout: 45_000 });
+      }).toPass();
       await openViews(page, title);
       await expect(page.getByRole('menuitem', { name: 'Bewaren als…' })).toBeVisible();
       await expect(page.getByRole('menuitem', { name: /verwijderen…$/ })).toHaveCount(0);

@@ -4,58 +4,54 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
-import { type OpenIdStandIn, openIdStandIn, standInClient } from '../server/testing/openIdStandIn.ts';
-import { expect, test } from './journey.ts';
+import { openIdStandIn, standInClient } from '../server/testing/openIdStandIn.ts';
+import { test as base, expect } from './journey.ts';
 import { freePort, type PortalServer, startPortal } from './portalServer.ts';
 
-/* Holds a portal and a provider of its own, as the portal of other journeys has no provider. */
-let provider: OpenIdStandIn;
-let portal: PortalServer;
-let portalUrl: string;
-const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-openid-'));
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  const port = await freePort();
-  portalUrl = `http://localhost:${port}`;
-  provider = await openIdStandIn(portalUrl, {
-    klant: { email: 'klant@gastheer.test', email_verified: true },
-    vreemde: { email: 'vreemde@example.nl', email_verified: true },
-  });
-  portal = await startPortal({
-    dataDir,
-    port,
-    customers: 20,
-    environment: {
-      PUBLIC_URL: portalUrl,
-      OPENID_ISSUER: provider.issuer,
-      OPENID_CLIENT_ID: standInClient.clientId,
-      OPENID_CLIENT_SECRET: standInClient.clientSecret,
-      OPENID_NAME: 'Proef-ID',
+/** Holds a portal and a provider of its own, as the portal of other journeys has no provider. */
+const test = base.extend<{ portal: PortalServer }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'gastheer-openid-'));
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const provider = await openIdStandIn(url, {
+        klant: { email: 'klant@gastheer.test', email_verified: true },
+        vreemde: { email: 'vreemde@example.nl', email_verified: true },
+      });
+      const environment = {
+        PUBLIC_URL: url,
+        OPENID_ISSUER: provider.issuer,
+        OPENID_CLIENT_ID: standInClient.clientId,
+        OPENID_CLIENT_SECRET: standInClient.clientSecret,
+        OPENID_NAME: 'Proef-ID',
+      };
+      const portal = await startPortal({ dataDir, port, customers: 20, environment });
+      await use(portal);
+      await portal.stop();
+      await provider.close();
+      rmSync(dataDir, { recursive: true, force: true });
     },
-  });
-});
-
-test.afterAll(async () => {
-  await portal.stop();
-  await provider.close();
-  rmSync(dataDir, { recursive: true, force: true });
+    { scope: 'test', timeout: 180_000 },
+  ],
 });
 
 test('signing in at an OpenID provider: cancelled, unknown, let in, with a second factor', async ({
   page,
   context,
+  portal: { url },
 }) => {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   const toProvider = () => page.getByRole('link', { name: 'Inloggen met Proef-ID' }).click();
 
-  await page.goto(`${portalUrl}/domains`);
-  await expect(page).toHaveURL(`${portalUrl}/login`);
+  await page.goto('/domains');
+  await expect(page).toHaveURL(`${url}/login`);
   await toProvider();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText('U hebt het inloggen afgebroken.');
-  await expect(page).toHaveURL(`${portalUrl}/login`);
+  await expect(page).toHaveURL(`${url}/login`);
 
   await toProvider();
   await page.getByRole('link', { name: 'vreemde' }).click();
@@ -65,18 +61,18 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
   await context.clearCookies({ domain: '127.0.0.1' });
   await toProvider();
   await page.getByRole('link', { name: 'klant', exact: true }).click();
-  await expect(page).toHaveURL(`${portalUrl}/domains`);
+  await expect(page).toHaveURL(`${url}/domains`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('token'));
   expect(token).toMatch(/^eyJ/);
   expect(addresses.filter((address) => address.includes(token ?? 'eyJ'))).toEqual([]);
-  expect((await context.cookies(portalUrl)).map(({ name }) => name)).toEqual([]);
-  const kept = await context.cookies(`${portalUrl}/api/openid`);
+  expect((await context.cookies(url)).map(({ name }) => name)).toEqual([]);
+  const kept = await context.cookies(`${url}/api/openid`);
   expect(kept.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual([
     { name: 'gastheer_refresh', httpOnly: true, sameSite: 'Strict' },
   ]);
 
-  const secret = await turnOnSecondFactor(token ?? '');
+  const secret = await turnOnSecondFactor(url, token ?? '');
   await page.getByRole('button', { name: 'Uw account' }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   await toProvider();
@@ -87,15 +83,15 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
   // Takes the next code, which is accepted early, as the one that confirmed is used.
   await code.fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Inloggen' }).click();
-  await expect(page).toHaveURL(`${portalUrl}/`);
+  await expect(page).toHaveURL(`${url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 /** Turns it on over the interface, as the profile page has its own journey. */
-async function turnOnSecondFactor(token: string): Promise<string> {
+async function turnOnSecondFactor(url: string, token: string): Promise<string> {
   const password = demoSignIns.find(({ email }) => email === 'klant@gastheer.test')?.password;
   const send = async (path: string, body: object): Promise<Response> => {
-    const answer = await fetch(`${portalUrl}/api/${path}`, {
+    const answer = await fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),

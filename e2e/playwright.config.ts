@@ -14,6 +14,8 @@ if (process.env.TEST_WORKER_INDEX === undefined) console.log(sampleNotice);
 const journeys = globSync('*.journey.ts', { cwd: import.meta.dirname });
 const { long, leftOut } = longFiles(journeys, (file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
 
+const patience = 45_000;
+
 const printed: ReporterDescription = process.env.CI ? ['list'] : ['dot'];
 
 export default defineConfig({
@@ -29,7 +31,7 @@ export default defineConfig({
   workers: Math.min(3, cpus().length + 1),
   // Waits long for what comes: three portals may be starting at once on two slow cores. Speed is measured in bench/.
   timeout: 180_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: patience, toPass: { timeout: patience } },
   forbidOnly: true,
   reporter: reports ? [printed, ['json', { outputFile: `${reports}/e2e.json` }]] : [printed],
   use: {

@@ -253,5 +253,5 @@ async function isDeleted({ page, description }: Walk): Promise<void> {
     await page.getByRole('button', { name: 'Verwijderen', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' }).click();
     await expect(page).toHaveURL(new RegExp(`/${description.name}(\\?|$)`), { timeout: 5000 });
-  }).toPass({ timeout: 45_000 });
+  }).toPass();
 }

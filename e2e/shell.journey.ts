@@ -149,7 +149,7 @@ async function passUntil(page: Page, isSo: () => Promise<boolean>): Promise<numb
     await page.clock.runFor(step);
     passed += step;
     expect(await isSo()).toBe(true);
-  }).toPass({ intervals: [1], timeout: 45_000 });
+  }).toPass({ intervals: [1] });
   return passed;
 }
 

@@ -53,7 +53,7 @@ for (const width of widthsFor('staff order')) {
     await expect(async () => {
       await asking.getByRole('button', { name: 'Informatie vragen' }).click();
       await expect(asking).toBeHidden({ timeout: 5000 });
-    }).toPass({ timeout: 45_000 });
+    }).toPass();
 
     const theirs = await browser.newContext({ baseURL, viewport, locale: 'nl-NL' });
     const other = await theirs.newPage();

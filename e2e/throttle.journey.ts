@@ -30,7 +30,7 @@ test('wrong passwords are throttled: the wait counts down with the button disabl
   await expect(alert).toContainText(new RegExp(`over ${meta.seconds - 2} seconden?\\b`));
   await expect(button).toBeDisabled();
   // Allows for the first wait, of five seconds.
-  await expect(button).toBeEnabled();
+  await expect(button).toBeEnabled({ timeout: 15_000 });
   await expect(alert).toBeEmpty();
   await button.click();
   await expect(page.getByRole('button', { name: 'Uw account' })).toBeVisible();

@@ -85,6 +85,7 @@ export const onlinePayments = workFor(({ payments, registrar }) =>
             maxAttempts: 1,
             backoff: 60,
             schedule: '*/5 * * * *',
+            isRoutine: true,
             prepare: (context) => lookAtOpen(payments, context),
           },
           {

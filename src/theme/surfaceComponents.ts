@@ -87,5 +87,15 @@ export const surfaceComponents: Styled = {
   MuiSkeleton: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.vars.palette.action.selected }) },
   },
+  MuiLinearProgress: {
+    styleOverrides: {
+      root: {
+        // Shows part of a bar where little movement is wanted: at rest the moving one has no width.
+        '@media (prefers-reduced-motion: reduce)': {
+          '&.MuiLinearProgress-indeterminate .MuiLinearProgress-bar1': { left: '30%', width: '40%' },
+        },
+      },
+    },
+  },
   MuiAccordion: { styleOverrides: { root: { '&::before': { display: 'none' } } } },
 };
