@@ -8,6 +8,7 @@ import {
 } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { giveTurn } from '../../eventLoop.ts';
+import { PreparedStatements } from './preparedStatements.ts';
 
 /**
  * Adds extensions, bigints as the PostgreSQL driver returns them, and faster ways for bytes. Shares a quarter of the usual
@@ -30,10 +31,16 @@ const arrays = [1115, 1185, 1182, 1187, 1231];
 
 type Parsers = NonNullable<QueryOptions['parsers']>;
 
-/** Gives the event loop turns between statements, and spares Drizzle's the copying of all parsers. */
+/** Gives the event loop turns between statements, prepares those that recur, and spares Drizzle's the copying of all parsers. */
 export class SharingPglite extends PGlite {
   /** Parses times, for statements of others than Drizzle. */
   readonly parsing: { readonly parsers: Parsers } = { parsers: {} };
+
+  readonly #statements = new PreparedStatements();
+
+  override execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
+    return this.#statements.send(message, (messages) => super.execProtocolStream(messages, options));
+  }
 
   /** Gives turns, as statements run in this thread and never wait for the event loop themselves. */
   override async execProtocolRaw(...asked: Parameters<PGlite['execProtocolRaw']>): Promise<Uint8Array> {
