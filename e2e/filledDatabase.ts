@@ -17,12 +17,16 @@ export default async function fillDatabase(): Promise<() => void> {
 export async function fill(dataDir: string): Promise<void> {
   const portal = await startPortal({ dataDir, ...portalOfJourneys });
   await portal.stop();
-  await removeSpareWal(join(dataDir, 'database'));
+  await prepareForCopies(join(dataDir, 'database'));
 }
 
-/** Removes segments of the log that a stopped database does not need: each portal copies the folder. */
-async function removeSpareWal(folder: string): Promise<void> {
+/**
+ * Forgets when schedules were looked at: a portal would make up for a run that was due since. Removes segments of the
+ * log that a stopped database does not need: each portal copies the folder.
+ */
+async function prepareForCopies(folder: string): Promise<void> {
   const client = await startPglite({ dataDir: folder });
+  await client.exec('update pgboss.version set cron_on = null');
   await client.exec('checkpoint');
   const { rows } = await client.query<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name');
   await client.close();

@@ -6,10 +6,11 @@ import { keptDelivered } from './queue.ts';
 
 export const schedulesQueue = 'gastheer_schedules';
 
-const options = { tz: 'Europe/Amsterdam', deleteAfterSeconds: keptDelivered };
+/** Makes up, once, for what was due while no process ran, such as the invoices of a night. */
+const options = { tz: 'Europe/Amsterdam', deleteAfterSeconds: keptDelivered, missed: 'once' } as const;
 
 /** Takes all that is due at each poll, as several schedules fire every minute. */
-const polling = { pollingIntervalSeconds: 30, batchSize: 100, burstWhenBatchFull: true };
+const polling = { pollingIntervalSeconds: 10, batchSize: 100, burstWhenBatchFull: true };
 
 /** Queues scheduled jobs when they are due: through pg-boss, and once however many processes run. */
 export async function startSchedules(boss: PgBoss, services: Services): Promise<void> {
