@@ -33,7 +33,6 @@ const describing = serialize.describe({ type: 'S' });
 /** Ends every statement: columns of its result, its rows, and the end of an implicit transaction. */
 const running = [serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync()];
 
-const text = new TextDecoder();
 const readsOrWritesRows = /^\s*(?:with|select|insert|update|delete)\b/i;
 /** Leaves out patterns, whose best plan depends on their letters. */
 const needsItsValues = / ilike /i;
@@ -60,7 +59,7 @@ export class PreparedStatements {
   async send(message: Uint8Array, send: Send): Promise<Answers> {
     switch (String.fromCharCode(message[0] ?? 0)) {
       case 'Q':
-        this.#noteChange(text.decode(message.subarray(5, -1)));
+        this.#noteChange(textOf(message, 5));
         return this.#end(this.#withClosing(message), send);
       case 'P':
         return this.#parse(message, send);
@@ -79,7 +78,7 @@ export class PreparedStatements {
 
   async #parse(message: Uint8Array, send: Send): Promise<Answers> {
     this.#isEnded = false;
-    const key = text.decode(message.subarray(6));
+    const key = textOf(message, 6);
     const prepared = this.#prepared.get(key);
     this.#current = prepared ?? { name: this.#nameFor(key), described: [] };
     if (prepared) return [];
@@ -127,6 +126,10 @@ export class PreparedStatements {
     return all.length === 1 ? message : Buffer.concat(all);
   }
 }
+
+/** Reads each byte of a message as a character, so that no two statements have the same text. `at`: the first, in bytes. */
+const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array, at: number): string =>
+  Buffer.from(buffer, byteOffset + at, byteLength - at).toString('latin1');
 
 const changesStructure = (statement: string): boolean =>
   namesAChange.test(statement) && !readsOrWritesRows.test(statement);
