@@ -1,7 +1,7 @@
 /** Holds the texts of the page about what billing does every day. */
 export const texts = {
   introduction:
-    'These runs happen by themselves every day. Here you see what each would do now, and you can start one yourself. If you start one twice, its work is still done once.',
+    'These runs happen by themselves every day; if the server was down then, as soon as it is up again. Here you see what each would do now, and you can start one yourself. If you start one twice, its work is still done once.',
   before: 'What was done',
   details: 'Who, and how much',
   whichOnes: 'Whose, and which number',

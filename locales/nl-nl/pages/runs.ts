@@ -1,6 +1,6 @@
 export const texts = {
   introduction:
-    'Deze rondes lopen elke dag vanzelf. Hier ziet u wat elke ronde nu zou doen, en kunt u er zelf een starten. Start u een ronde twee keer, dan gebeurt het werk toch maar één keer.',
+    'Deze rondes lopen elke dag vanzelf; stond de server toen stil, dan zodra hij weer draait. Hier ziet u wat elke ronde nu zou doen, en kunt u er zelf een starten. Start u een ronde twee keer, dan gebeurt het werk toch maar één keer.',
   before: 'Wat er is gedaan',
   details: 'Wie, en hoeveel',
   whichOnes: 'Van wie, en welk nummer',
