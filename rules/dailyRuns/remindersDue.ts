@@ -2,23 +2,26 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import { dayIn } from '../../schema/day.ts';
 import { dunning, type ReminderStep } from '../billing/dunning/reminders.ts';
-import { inChunks } from './inChunks.ts';
-import type { Asked, FindDue, Problem, RunItem } from './runKind.ts';
-import { letterAbout, lettersAbout, unpaid } from './unpaid.ts';
+import type { FindDue, Problem, RunItem } from './runKind.ts';
+import { beingCollected, beingPaid, letterAbout, lettersAbout, unpaid } from './unpaid.ts';
 
 type Reminder = Exclude<ReminderStep, 'costs'>;
 
 const reminders: readonly Reminder[] = ['reminder', 'secondReminder', 'finalNotice'];
 
-/** Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid. */
+/**
+ * Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid, or of what we are to
+ * collect ourselves.
+ */
 export const remindersDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
   const overdue = await context.findAll('invoices', { ...unpaid, dueDate: { lt: today } });
   const letters = await lettersAbout(overdue, reminders, context);
-  const underWay = await beingPaid(overdue, context);
+  const paid = await beingPaid(overdue, context);
+  const collected = await beingCollected(overdue, context);
   const items: RunItem[] = [];
   const problems: Problem[] = [];
-  for (const invoice of overdue.filter(({ id }) => !underWay.has(id))) {
+  for (const invoice of overdue.filter(({ id }) => !paid.has(id) && !collected.has(id))) {
     const sent = letters.get(invoice.id) ?? [];
     const next = nextReminder(invoice, sent, today);
     if (next === null) continue;
@@ -54,10 +57,3 @@ const itemOf = (invoice: Invoice, kind: Reminder, run: string | null): RunItem =
   isCounted: true,
   steps: [[letterAbout(invoice, kind, undefined, run)]],
 });
-
-/** Finds the invoices for which a payment is under way, such as a direct debit at the bank. */
-async function beingPaid(invoices: readonly Invoice[], { find }: Asked): Promise<Set<string>> {
-  const ids = invoices.map(({ id }) => id);
-  const items = await inChunks(ids, (some) => find('paymentitems', { invoice: some, 'payment.state': 'open' }));
-  return new Set(items.map(({ invoice }) => invoice));
-}

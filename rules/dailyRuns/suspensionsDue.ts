@@ -7,7 +7,7 @@ import { addDays } from '../billing/calendar/day.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked, FindDue, RunItem } from './runKind.ts';
-import { letterAbout, lettersAbout, unpaid } from './unpaid.ts';
+import { beingCollected, letterAbout, lettersAbout, unpaid } from './unpaid.ts';
 
 /** Takes effect where the company has no settings yet. */
 const usualWait = 14;
@@ -15,7 +15,7 @@ const usualWait = 14;
 /** Finds the customers whose hosting is to be suspended, where that is switched on, and those to be resumed. */
 export const suspensionsDue: FindDue = async (context, run) => {
   const company = await recordWith(context, 'company', singleId);
-  const late = company?.suspendsUnpaid ? await ignored(context) : [];
+  const late = company?.suspendsUnpaid ? await ignoredAndNotCollected(context) : [];
   const ids = late.map(({ customer }) => customer);
   const accounts = await inChunks(ids, (some) => context.find('hosting', { customer: some, state: 'active' }));
   const byCustomer = Map.groupBy(accounts, ({ customer }) => customer);
@@ -51,6 +51,13 @@ function suspensionOf(
       first ? [letterAbout(first, 'suspension', told.get(first.id)?.[0], run)] : [],
     ],
   };
+}
+
+/** Leaves out what we collect, as that money comes; what a customer only began to pay may never come. */
+async function ignoredAndNotCollected(context: Asked): Promise<Invoice[]> {
+  const late = await ignored(context);
+  const collected = await beingCollected(late, context);
+  return late.filter(({ id }) => !collected.has(id));
 }
 
 /** Finds the unpaid invoices whose final notice was sent longer ago than the settings wait. */

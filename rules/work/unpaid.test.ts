@@ -22,6 +22,13 @@ const pay = async (customer: string, invoice: string): Promise<void> => {
   await world.portal.app.runJobs();
 };
 
+/** Makes an open payment of an invoice; returns its id. */
+const beginPayment = async (customer: string, invoice: string, method: string): Promise<string> => {
+  const payment = await world.portal.store('payments', { customer, amount: 1210, method });
+  await world.portal.store('paymentitems', { payment, invoice });
+  return payment;
+};
+
 describe('an invoice that nobody pays', () => {
   let customer: string;
   let invoice: string;
@@ -63,8 +70,17 @@ describe('an invoice that nobody pays', () => {
     expect(text).toContain('artikel 6:96');
   });
 
-  test('suspends hosting 14 days later, only where that is switched on', async () => {
+  test('suspends nothing while we collect it', async () => {
     world.travelTo('2027-02-28');
+    await world.portal.change('company', '1', { suspendsUnpaid: true });
+    const payment = await beginPayment(customer, invoice, 'directDebit');
+    expect(await world.run('suspensions')).toMatchObject({ handled: 0 });
+    expect(await stateOf(account)).toEqual(['active', null]);
+    await world.portal.change('payments', payment, { state: 'failed', failure: 'refused' });
+  });
+
+  test('suspends hosting 14 days later, only where that is switched on, also where the customer only began to pay', async () => {
+    await beginPayment(customer, invoice, 'ideal');
     await world.portal.change('company', '1', { suspendsUnpaid: false });
     await world.run('suspensions');
     expect(await stateOf(account)).toEqual(['active', null]);
@@ -84,6 +100,41 @@ describe('an invoice that nobody pays', () => {
   test('and is in dispute is left alone', async () => {
     expect(await lettersOf(disputed)).toEqual([]);
     expect(await stateOf(others)).toEqual(['active', null]);
+  });
+});
+
+describe('an invoice that we are to collect', () => {
+  const signed = { signedAt: '2026-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë', iban: 'NL20INGB0001234567' };
+  const dates = { date: '2027-02-01', dueDate: '2027-02-10', paymentMethod: 'directDebit' };
+  let invoice: string;
+  let mandate: string;
+  beforeAll(async () => {
+    const customer = await world.buyer({ paymentMethod: 'directDebit' });
+    const bankaccount = await world.portal.store('bankaccounts', { customer, name: 'Zoë', iban: signed.iban });
+    mandate = await world.portal.store('mandates', { bankaccount, state: 'active', ...signed });
+    invoice = await world.sent(customer, dates);
+    world.travelTo('2027-03-05');
+  });
+
+  test('is not reminded of, though staff forgot to make a batch', async () => {
+    await world.run('reminders');
+    expect(await lettersOf(invoice)).toEqual([]);
+  });
+
+  test('is not reminded of while it is in a batch that is not at the bank yet', async () => {
+    const { status } = await world.portal.post('collections', { through: '2027-04-01' }, world.staff);
+    expect(status).toBe(201);
+    expect(await world.find('collectionentries', { invoice })).toMatchObject([{ state: 'pending' }]);
+    await world.run('reminders');
+    expect(await lettersOf(invoice)).toEqual([]);
+    const [{ collection } = {}] = await world.find('collectionentries', { invoice });
+    await world.portal.patch('collections', String(collection), { state: 'cancelled' }, world.staff);
+  });
+
+  test('is reminded of once there is no mandate to collect it by', async () => {
+    await world.portal.change('mandates', mandate, { state: 'suspended' });
+    await world.run('reminders');
+    expect(await lettersOf(invoice)).toEqual(['reminder sent']);
   });
 });
 

@@ -24,12 +24,22 @@ export const daysAhead = 14;
 /** Limits how often an invoice is collected for which there was too little money. */
 const mostAttempts = 2;
 
+const endOfTime = '9999-12-31';
+
 /** Returns the first day on which a file that goes to the bank tomorrow can be collected. */
 export const earliestDay = (today: string): string => collectionDay(addDays(collectionDay(addDays(today, 1)), 1));
 
 /** Lists the direct debits through a day: open invoices that are to be collected, each with its customer's mandate. */
-export async function plannedEntries(through: string, context: Asked): Promise<PlannedEntry[]> {
-  const invoices = await collectableInvoices(context);
+export const plannedEntries = async (through: string, context: Asked): Promise<PlannedEntry[]> =>
+  entriesOf(await collectableInvoices(context), through, context);
+
+/** Finds which of some open invoices a batch would collect, sooner or later. */
+export async function collectable(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {
+  const byDebit = invoices.filter(({ paymentMethod }) => paymentMethod === 'directDebit');
+  return new Set((await entriesOf(byDebit, endOfTime, context)).map(({ invoice }) => invoice));
+}
+
+async function entriesOf(invoices: readonly Invoice[], through: string, context: Asked): Promise<PlannedEntry[]> {
   const mandates = await mandatesOf(invoices, context);
   const days = await daysOf(invoices, context);
   const attempts = await attemptsOf(invoices, context);
