@@ -3,29 +3,33 @@ import type { Letter } from '../../resources/letters.ts';
 import { dayIn } from '../../schema/day.ts';
 import { dunning, type ReminderStep } from '../billing/dunning/reminders.ts';
 import type { FindDue, Problem, RunItem } from './runKind.ts';
-import { beingCollected, beingPaid, letterAbout, lettersAbout, unpaid } from './unpaid.ts';
+import { beingPaid, letterAbout, lettersAbout, toCollect, unpaid } from './unpaid.ts';
 
 type Reminder = Exclude<ReminderStep, 'costs'>;
 
 const reminders: readonly Reminder[] = ['reminder', 'secondReminder', 'finalNotice'];
 
 /**
- * Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid, or of what we are to
- * collect ourselves.
+ * Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid. What we are to collect
+ * ourselves is left to staff, who may have forgotten to make a batch.
  */
 export const remindersDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
   const overdue = await context.findAll('invoices', { ...unpaid, dueDate: { lt: today } });
   const letters = await lettersAbout(overdue, reminders, context);
-  const paid = await beingPaid(overdue, context);
-  const collected = await beingCollected(overdue, context);
+  const underWay = await beingPaid(overdue, context);
+  const uncollected = await toCollect(overdue, context);
   const items: RunItem[] = [];
   const problems: Problem[] = [];
-  for (const invoice of overdue.filter(({ id }) => !paid.has(id) && !collected.has(id))) {
+  for (const invoice of overdue.filter(({ id }) => !underWay.has(id))) {
     const sent = letters.get(invoice.id) ?? [];
     const next = nextReminder(invoice, sent, today);
     if (next === null) continue;
     const { id, customer } = invoice;
+    if (uncollected.has(id)) {
+      problems.push({ customer, invoice: id, reason: 'notCollected' });
+      continue;
+    }
     // Leaves a letter that could not be sent to people, as sending it every day would not help.
     if (sent.some(({ kind }) => kind === next)) problems.push({ customer, invoice: id, reason: 'letterUnsent' });
     else items.push(itemOf(invoice, next, run));

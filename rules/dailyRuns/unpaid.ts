@@ -25,21 +25,28 @@ export async function lettersAbout(
   return Map.groupBy(letters, ({ invoice }) => invoice);
 }
 
-/** Finds the invoices that we collect, by a direct debit under way or by the next batch that staff makes. */
-export async function beingCollected(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {
-  const { find, now } = context;
-  const next = await collectable(invoices, { find, now: now() });
-  const pending = await inChunks(
-    invoices.map(({ id }) => id),
-    (some) => find('collectionentries', { invoice: some, state: 'pending' }),
-  );
-  const open = await openPayments(invoices, { 'payment.method': 'directDebit' }, context);
-  return new Set([...next, ...open, ...pending.map(({ invoice }) => invoice)]);
+/** Finds the invoices that are being paid, also by a batch that is not at the bank yet. */
+export async function beingPaid(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {
+  const open = await openPayments(invoices, {}, context);
+  return new Set([...open, ...(await inBatches(invoices, context))]);
 }
 
-/** Finds the invoices for which a payment is under way. */
-export const beingPaid = (invoices: readonly Invoice[], context: Asked): Promise<Set<string>> =>
-  openPayments(invoices, {}, context);
+/** Finds the invoices that the next batch collects, which staff has not made yet. */
+export const toCollect = (invoices: readonly Invoice[], { find, now }: Asked): Promise<Set<string>> =>
+  collectable(invoices, { find, now: now() });
+
+/** Finds the invoices that we collect, by a direct debit under way or by the next batch. */
+export async function beingCollected(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {
+  const debits = await openPayments(invoices, { 'payment.method': 'directDebit' }, context);
+  const batches = await inBatches(invoices, context);
+  return new Set([...debits, ...batches, ...(await toCollect(invoices, context))]);
+}
+
+async function inBatches(invoices: readonly Invoice[], { find }: Asked): Promise<Set<string>> {
+  const ids = invoices.map(({ id }) => id);
+  const entries = await inChunks(ids, (some) => find('collectionentries', { invoice: some, state: 'pending' }));
+  return new Set(entries.map(({ invoice }) => invoice));
+}
 
 async function openPayments(invoices: readonly Invoice[], only: Condition, { find }: Asked): Promise<Set<string>> {
   const ids = invoices.map(({ id }) => id);

@@ -116,17 +116,20 @@ describe('an invoice that we are to collect', () => {
     world.travelTo('2027-03-05');
   });
 
-  test('is not reminded of, though staff forgot to make a batch', async () => {
-    await world.run('reminders');
+  test('is not reminded of where staff forgot to make a batch, which the run says', async () => {
+    const { id } = await world.run('reminders');
     expect(await lettersOf(invoice)).toEqual([]);
+    const failures = await world.find('runfailures', { run: String(id), invoice });
+    expect(failures).toMatchObject([{ reason: 'notCollected' }]);
   });
 
   test('is not reminded of while it is in a batch that is not at the bank yet', async () => {
     const { status } = await world.portal.post('collections', { through: '2027-04-01' }, world.staff);
     expect(status).toBe(201);
     expect(await world.find('collectionentries', { invoice })).toMatchObject([{ state: 'pending' }]);
-    await world.run('reminders');
+    const { id } = await world.run('reminders');
     expect(await lettersOf(invoice)).toEqual([]);
+    expect(await world.find('runfailures', { run: String(id), invoice })).toEqual([]);
     const [{ collection } = {}] = await world.find('collectionentries', { invoice });
     await world.portal.patch('collections', String(collection), { state: 'cancelled' }, world.staff);
   });
