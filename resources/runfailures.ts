@@ -13,11 +13,7 @@ const reasons = [
   { value: 'letterUnsent', en: 'The letter before it was not sent', nl: 'De brief hiervoor is niet verstuurd' },
   { value: 'noAnswer', en: 'The register gave no answer', nl: 'Het register gaf geen antwoord' },
   { value: 'refused', en: 'Refused', nl: 'Geweigerd' },
-  {
-    value: 'notCollected',
-    en: 'Not collected yet: make a collection batch',
-    nl: 'Nog niet geïncasseerd: maak een incassobatch',
-  },
+  { value: 'notCollected', en: 'Still to be collected', nl: 'Nog te incasseren' },
 ] as const;
 
 /** Makes options of a field that only the server writes. */

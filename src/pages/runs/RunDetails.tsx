@@ -21,7 +21,7 @@ export function RunDetails({ run: { items, count, problems, failing } }: { run: 
       <Box component="ul" sx={list}>
         {problems.map(({ name, reason, href }) => (
           <Row key={`${name} ${reason} ${href}`} name={name} href={href}>
-            <Typography component="span" variant="body2" sx={{ color: 'error.main' }}>
+            <Typography component="span" variant="body2" sx={{ color: 'error.main', textAlign: 'end' }}>
               {translate(optionKey('runfailures', 'reason', reason))}
             </Typography>
           </Row>
