@@ -18,10 +18,11 @@ export const remindersDue: FindDue = async (context, run) => {
   const overdue = await context.findAll('invoices', { ...unpaid, dueDate: { lt: today } });
   const letters = await lettersAbout(overdue, reminders, context);
   const underWay = await beingPaid(overdue, context);
-  const uncollected = await toCollect(overdue, context);
+  const open = overdue.filter(({ id }) => !underWay.has(id));
+  const uncollected = await toCollect(open, context);
   const items: RunItem[] = [];
   const problems: Problem[] = [];
-  for (const invoice of overdue.filter(({ id }) => !underWay.has(id))) {
+  for (const invoice of open) {
     const sent = letters.get(invoice.id) ?? [];
     const next = nextReminder(invoice, sent, today);
     if (next === null) continue;

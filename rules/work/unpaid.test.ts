@@ -107,11 +107,15 @@ describe('an invoice that we are to collect', () => {
   const signed = { signedAt: '2026-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë', iban: 'NL20INGB0001234567' };
   const dates = { date: '2027-02-01', dueDate: '2027-02-10', paymentMethod: 'directDebit' };
   let invoice: string;
+  let account: string;
+  let bankaccount: string;
   let mandate: string;
+  const sign = () => world.portal.store('mandates', { bankaccount, state: 'active', ...signed });
   beforeAll(async () => {
     const customer = await world.buyer({ paymentMethod: 'directDebit' });
-    const bankaccount = await world.portal.store('bankaccounts', { customer, name: 'Zoë', iban: signed.iban });
-    mandate = await world.portal.store('mandates', { bankaccount, state: 'active', ...signed });
+    account = await hostingOf(customer);
+    bankaccount = await world.portal.store('bankaccounts', { customer, name: 'Zoë', iban: signed.iban });
+    mandate = await sign();
     invoice = await world.sent(customer, dates);
     world.travelTo('2027-03-05');
   });
@@ -138,6 +142,21 @@ describe('an invoice that we are to collect', () => {
     await world.portal.change('mandates', mandate, { state: 'suspended' });
     await world.run('reminders');
     expect(await lettersOf(invoice)).toEqual(['reminder sent']);
+  });
+
+  test('suspends nothing once it can be collected after all, though the final notice was ignored', async () => {
+    for (const day of ['2027-03-12', '2027-03-19']) {
+      world.travelTo(day);
+      await world.run('reminders');
+    }
+    expect(await lettersOf(invoice)).toContain('finalNotice sent');
+    world.travelTo('2027-04-02');
+    mandate = await sign();
+    await world.run('suspensions');
+    expect(await stateOf(account)).toEqual(['active', null]);
+    await world.portal.change('mandates', mandate, { state: 'suspended' });
+    await world.run('suspensions');
+    expect(await stateOf(account)).toEqual(['suspended', 'billing']);
   });
 });
 

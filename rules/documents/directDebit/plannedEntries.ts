@@ -52,7 +52,7 @@ async function entriesOf(invoices: readonly Invoice[], through: string, context:
     if (attempt === null || collectOn > through || mandate === null) return [];
     return [{ invoice, mandate, collectOn, attempt }];
   });
-  return inSequence(planned, await begunMandates(context));
+  return inSequence(planned, await begunMandates(planned, context));
 }
 
 const collectableInvoices = ({ find }: Asked): Promise<Invoice[]> =>
@@ -117,8 +117,9 @@ async function attemptsOf(invoices: readonly Invoice[], { find }: Asked) {
 }
 
 /** Finds the mandates that are under way at the bank, whose next collection is no longer the first. */
-async function begunMandates({ find }: Asked): Promise<Set<string>> {
-  const pending = await find('collectionentries', { state: 'pending' });
+async function begunMandates(planned: readonly Planned[], { find }: Asked): Promise<Set<string>> {
+  const ids = new Set(planned.map(({ mandate }) => mandate.mandate.id));
+  const pending = await inChunks([...ids], (mandate) => find('collectionentries', { mandate, state: 'pending' }));
   return new Set(pending.map(({ mandate }) => mandate));
 }
 

@@ -16,7 +16,7 @@ const lifetime = 10_000;
 
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** Runs messages in the database and returns its answers. */
-export type Send = (message: Uint8Array) => Promise<Answers>;
+type Send = (message: Uint8Array) => Promise<Answers>;
 
 /** Describes the statement that PGlite is sending message by message. */
 interface Statement {
