@@ -43,6 +43,8 @@ export class PreparedStatements {
   readonly #prepared = new LRUCache<string, Statement>({
     max: mostPrepared,
     ttl: lifetime,
+    // Reads the clock each time, as a timer would be set after every statement.
+    ttlResolution: 0,
     dispose: ({ name }) => this.#closing.push(serialize.close({ type: 'S', name })),
   });
   readonly #runs = new LRUCache<string, number>({ max: mostRemembered });
