@@ -16,7 +16,12 @@ export const backuprestores = resource('backuprestores', {
     backup: reference(
       'backups',
       { en: 'Backup', nl: 'Back-up' },
-      { required: true, onDelete: 'cascade', mustMatch: 'hosting' },
+      {
+        required: true,
+        onDelete: 'cascade',
+        mustMatch: 'hosting',
+        offers: { actual: 'present', file: { null: false } },
+      },
     ),
     contents: choices(
       { en: 'What is restored', nl: 'Wat er wordt teruggezet' },

@@ -79,7 +79,7 @@ function Last({ last }: { last: LastRun }) {
         component={RouterLink}
         to={`/dailyruns/${last.id}/show`}
         underline="always"
-        sx={{ display: 'inline-block', py: 0.5 }}
+        sx={{ display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 } }}
       >
         {last.unmanaged > 0 ? translate('runs.lastFailed', { smart_count: last.unmanaged }) : translate('runs.see')}
       </Link>

@@ -51,7 +51,7 @@ function Row({ name, href, children }: Linked) {
       {href === null ? (
         <span>{name}</span>
       ) : (
-        <Link component={RouterLink} to={href} color="inherit" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+        <Link component={RouterLink} to={href} color="inherit" sx={target}>
           {name ?? href}
         </Link>
       )}
@@ -69,6 +69,14 @@ function More({ hidden }: { hidden: number }) {
   ) : null;
 }
 
+/** Makes the whole height of a row pressable by a thumb. */
+const target = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'inherit',
+  minWidth: 44,
+  overflowWrap: 'anywhere',
+};
 const opener = { cursor: 'pointer', typography: 'body2', fontWeight: 600, minHeight: { xs: 44, sm: 32 }, py: 0.75 };
 const list = { m: 0, p: 0, listStyle: 'none' };
 const row = {

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef } from 'react';
+import { type ComponentProps, lazy, type ReactNode, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { Form, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { PendingFillsContext } from '../input/pendingFills.ts';
 import { PageLoading } from '../page/PageLoading.tsx';
 import type { EditedParts } from '../parts/editedParts.ts';
 import { useLineRules } from '../parts/lineRules.ts';
@@ -71,7 +72,7 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
     [isNew, props.description],
   );
   const fields = useOfferedFields(description, isNew);
-  const { save, validate, tidied, ...loading } = useRulesAndSave({ ...props, description, basis, fields, parts });
+  const { save, validate, inputs, ...loading } = useRulesAndSave({ ...props, description, basis, fields, parts });
   const defaultValues = useMemo(
     () => ({ ...Object.fromEntries(parts.map((one) => [one.name, one.stored])), ...props.defaultValues }),
     [props.defaultValues, parts],
@@ -96,9 +97,7 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
         )}
         <Box sx={description.preview && beside}>
           <Box sx={{ minWidth: 0 }}>
-            <NormalizeOnBlur tidied={tidied}>
-              <FormSections description={description} isNew={isNew} parts={parts} />
-            </NormalizeOnBlur>
+            <Inputs {...inputs} description={description} isNew={isNew} parts={parts} />
           </Box>
           {description.preview && (
             <Suspense>
@@ -112,6 +111,21 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
   );
 }
 
+interface InputsProps extends ComponentProps<typeof FormSections> {
+  tidied(name: string, values: Attributes): Promise<unknown>;
+  pendingFills: Set<Promise<void>>;
+}
+
+function Inputs({ tidied, pendingFills, ...sections }: InputsProps) {
+  return (
+    <NormalizeOnBlur tidied={tidied}>
+      <PendingFillsContext value={pendingFills}>
+        <FormSections {...sections} />
+      </PendingFillsContext>
+    </NormalizeOnBlur>
+  );
+}
+
 interface RulesOptions extends Pick<LoadedFormProps, 'description' | 'stored' | 'outcome' | 'parts'> {
   basis: RefObject<Basis>;
   fields: ReturnType<typeof useOfferedFields>;
@@ -120,10 +134,15 @@ interface RulesOptions extends Pick<LoadedFormProps, 'description' | 'stored' | 
 /** Validates, saves and normalizes the fields of the record and of its parts together. */
 function useRulesAndSave({ description, stored, outcome, parts, basis, fields }: RulesOptions) {
   const released = useReleased();
+  const [pendingFills] = useState(() => new Set<Promise<void>>());
   const { rules, validate } = useFormRules({ fields, isNew: stored === undefined, stored: stored ?? nothing });
   const lines = useLineRules(parts);
   const lineRules = lines.rules;
   const save = useSaveRecord({ description, stored, basis, fields, parts, rules, lineRules, outcome });
+  const tidied = async (name: string, values: Attributes): Promise<unknown> => {
+    const inLine = (await lines.rules).tidied(name, values);
+    return inLine ? inLine.value : (await rules).tidied(name, values);
+  };
   return {
     save,
     rules,
@@ -131,11 +150,10 @@ function useRulesAndSave({ description, stored, outcome, parts, basis, fields }:
     validate: async (values: FieldValues): Promise<object> => {
       // Waits for the end of the press: a message that appears would move the button away from the pointer.
       await released();
+      // Waits for what a chosen record fills in; the values are those of the form itself, and include it then.
+      await Promise.all(pendingFills);
       return { ...(await validate(values)), ...(await lines.messages(values)) };
     },
-    tidied: async (name: string, values: Attributes): Promise<unknown> => {
-      const inLine = (await lines.rules).tidied(name, values);
-      return inLine ? inLine.value : (await rules).tidied(name, values);
-    },
+    inputs: { tidied, pendingFills },
   };
 }

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import type { CreateParams, DataProvider, RaRecord } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as f from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
@@ -51,8 +52,8 @@ const rows = () => ({
   lines: [{ id: '1', good: '1', what: 'Bronze', period: 'monthly', cost: 700, meta: { version: 1 } }],
 });
 
-function open(path: string) {
-  const admin = renderAdmin({ path, descriptions, rows: rows() });
+function open(path: string, overrides?: Partial<DataProvider>) {
+  const admin = renderAdmin({ path, descriptions, rows: rows(), overrides });
   const input = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   const choose = async (name: string) => {
     const box = await screen.findByRole('combobox', { name: /^Good/ });
@@ -74,6 +75,18 @@ it('choosing a record fills other fields, and another one what the first had fil
   await waitFor(async () => expect(await values()).toEqual({ what: 'Bronze', period: 'monthly', cost: '5.00' }));
   await choose('Silver');
   await waitFor(async () => expect(await values()).toEqual({ what: 'Silver', period: 'yearly', cost: '5.00' }));
+});
+
+it('saving waits for what the chosen record fills in', async () => {
+  const read = Promise.withResolvers<{ data: RaRecord }>();
+  const create = vi.fn(async (_resource: string, { data }: CreateParams) => ({ data: { ...data, id: '9' } }));
+  const { user, choose } = open('/lines/create', { getOne: () => read.promise, create } as Partial<DataProvider>);
+  await choose('Bronze');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(create).not.toHaveBeenCalled();
+  read.resolve({ data: good('1', 'Bronze', 12) });
+  await waitFor(() => expect(create).toHaveBeenCalledOnce());
+  expect(create.mock.lastCall?.[1].data).toMatchObject({ good: '1', what: 'Bronze', period: 'yearly', cost: 500 });
 });
 
 it('what somebody typed stays when a record is chosen', async () => {

@@ -7,6 +7,7 @@ import { useVisibleDescription } from '../descriptions.tsx';
 import { isAbsent } from '../record/isAbsent.ts';
 import { begunWith } from './begunWith.ts';
 import type { ReferenceFieldInputProps } from './inputProps.ts';
+import { useHoldSaving } from './pendingFills.ts';
 import { recordQuery } from './recordQuery.ts';
 
 /** Fills other fields of a form from the record that was chosen (`fills`), and keeps what somebody typed. */
@@ -17,6 +18,7 @@ export function FillsOthers({ resource, name, field, source = name }: ReferenceF
   const fields = useVisibleDescription(resource)?.fields;
   const provider = useDataProvider();
   const queries = useQueryClient();
+  const holdSaving = useHoldSaving();
   const { getValues, setValue } = useFormContext();
   const { defaultValues } = useFormState();
   const chosen: unknown = useWatch({ name: source });
@@ -45,14 +47,13 @@ export function FillsOthers({ resource, name, field, source = name }: ReferenceF
     if (chosen === last.current) return;
     last.current = chosen;
     if (isAbsent(chosen)) return;
-    queries.fetchQuery(recordQuery(provider, field.to, String(chosen))).then(
-      (record) => {
-        if (last.current === chosen) fill(record);
-      },
+    const filling = queries.fetchQuery(recordQuery(provider, field.to, String(chosen))).then(
+      (record) => (last.current === chosen ? fill(record) : undefined),
       // Leaves the fields empty, which the server fills on saving.
       () => undefined,
     );
-  }, [chosen, field.to, provider, queries]);
+    holdSaving(filling);
+  }, [chosen, field.to, holdSaving, provider, queries]);
   const empty = useEffectEvent(() => {
     for (const own of names) {
       const { with: other } = fillOf(fills[own] ?? '');
