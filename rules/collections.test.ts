@@ -197,6 +197,19 @@ describe('a collection batch', () => {
   });
 });
 
+test('a batch that collects what is being paid in another way is refused', async () => {
+  const { customer } = await customerWithMandate();
+  const invoice = await invoiceOf(customer);
+  const id = await batch();
+  const payment = await portal.store('payments', { customer, amount: 1210, method: 'bankTransfer' });
+  await portal.store('paymentitems', { payment, invoice });
+  const close = () => portal.patch('collections', id, { state: 'ready' }, staff);
+  expect(answered(await close())).toEqual([422, 'INVOICE_BEING_PAID']);
+  await portal.change('payments', payment, { state: 'failed' });
+  expect(answered(await close())).toEqual([200]);
+  await take(id, 'cancelled');
+});
+
 describe('a returned direct debit', () => {
   const returned = { state: 'returned', returnedOn: '2026-11-25' };
   async function sent(...states: string[]) {

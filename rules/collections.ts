@@ -30,6 +30,10 @@ const faults = {
     en: '{{0}} is in dispute; remove it from the batch, or cancel the batch',
     nl: '{{0}} wordt betwist; haal die uit de batch, of laat de batch vervallen',
   },
+  INVOICE_BEING_PAID: {
+    en: 'The customer is paying {{0}} in another way; remove it from the batch, or cancel the batch',
+    nl: 'De klant betaalt {{0}} al op een andere manier; haal die uit de batch, of laat de batch vervallen',
+  },
   MANDATE_ENDED: {
     en: 'The mandate of {{0}} is no longer active; remove it from the batch, or cancel the batch',
     nl: 'De machtiging van {{0}} is niet meer actief; haal die uit de batch, of laat de batch vervallen',
@@ -78,7 +82,8 @@ export async function fileFaults(change: Change<Collection>, context: RuleContex
   if (!company?.creditorIdentifier) return [{ code: 'NO_CREDITOR_IDENTIFIER' }];
   const [first] = entries.map(({ collectOn }) => collectOn).sort();
   if (first !== undefined && first <= dayIn(context.now)) return [{ code: 'COLLECTION_DAY_PASSED', params: [first] }];
-  return [...(await openFaults(entries, context)), ...(await mandateFaults(entries, context))];
+  const faults = [openFaults, paidOtherwiseFaults, mandateFaults].map((look) => look(entries, context));
+  return (await Promise.all(faults)).flat();
 }
 
 async function openFaults(entries: readonly Records['collectionentries'][], { find }: RuleContext): Promise<Fault[]> {
@@ -89,6 +94,21 @@ async function openFaults(entries: readonly Records['collectionentries'][], { fi
     if (now?.openAmount !== amount) return [{ code: 'OPEN_AMOUNT_CHANGED', params: [endToEndId] }];
     return now.disputed ? [{ code: 'INVOICE_DISPUTED', params: [endToEndId] }] : [];
   });
+}
+
+/** Refuses to collect what is being paid in another way by now, as both would take the money. */
+async function paidOtherwiseFaults(
+  entries: readonly Records['collectionentries'][],
+  { find }: RuleContext,
+): Promise<Fault[]> {
+  const items = await find('paymentitems', {
+    invoice: entries.map(({ invoice }) => invoice),
+    'payment.state': 'open',
+  });
+  const paid = new Set(items.map(({ invoice }) => invoice));
+  return entries
+    .filter(({ invoice }) => paid.has(invoice))
+    .map(({ endToEndId }) => ({ code: 'INVOICE_BEING_PAID', params: [endToEndId] }));
 }
 
 async function mandateFaults(

@@ -69,6 +69,7 @@ export const adminTexts = {
     nothingOpen: 'You have paid everything.',
     before: 'Please pay before {{day}}',
     late: 'Was due by {{day}}',
+    debit: 'Direct debit around {{day}}',
     pay: 'Pay',
     payInvoice: 'Pay invoice {{number}}',
     renewals: 'Renewing soon',

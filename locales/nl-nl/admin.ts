@@ -68,6 +68,7 @@ export const adminTexts = {
     nothingOpen: 'U hebt alles betaald.',
     before: 'Graag vóór {{day}}',
     late: 'De betaaltermijn liep tot {{day}}',
+    debit: 'Incasso rond {{day}}',
     pay: 'Betalen',
     payInvoice: 'Factuur {{number}} betalen',
     renewals: 'Binnenkort verlengd',

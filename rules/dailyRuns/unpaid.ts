@@ -32,8 +32,8 @@ export async function beingPaid(invoices: readonly Invoice[], context: Asked): P
 }
 
 /** Finds the invoices that the next batch collects, which staff has not made yet. */
-export const toCollect = (invoices: readonly Invoice[], { find, now }: Asked): Promise<Set<string>> =>
-  collectable(invoices, { find, now: now() });
+export const toCollect = async (invoices: readonly Invoice[], { find, now }: Asked): Promise<Set<string>> =>
+  new Set((await collectable(invoices, { find, now: now() })).keys());
 
 /** Finds the invoices that we collect, by a direct debit under way or by the next batch. */
 export async function beingCollected(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {

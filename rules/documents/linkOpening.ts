@@ -7,6 +7,7 @@ import type { FollowUp, Maker } from '../../schema/rule.ts';
 import { confirmVerification, verificationAnswer } from '../contacts/verificationOpening.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
+import { debitDays } from './directDebit/debitDays.ts';
 import { openLink } from './documentLinks.ts';
 import { isIntact, toSign } from './signing/signingAnswers.ts';
 
@@ -115,6 +116,7 @@ async function invoiceAnswer(
     document: 'invoice',
     id: invoice.id,
     ...{ number, dueDate, openAmount, sellerName, sellerIban, paysOnline },
+    debit: (await debitDays([invoice], context)).get(invoice.id) ?? null,
     payment: latest ? { state: latest.state, checkoutUrl: latest.checkoutUrl, failure: latest.failure } : null,
   };
 }

@@ -2,6 +2,7 @@ import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
+import { debitDays } from '../documents/directDebit/debitDays.ts';
 import { termPrices } from '../documents/totals/soldValues.ts';
 import { announced, toldIn } from '../status/serverStatus.ts';
 import type { Records } from '../stored/records.ts';
@@ -26,6 +27,8 @@ async function openInvoices(context: Context): Promise<Attributes> {
   const filter = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } };
   const today = dayIn(context.now());
   const invoices = await context.list('invoices', { filter, sort: ['dueDate'], limit: most });
+  const stored = await context.find('invoices', { id: invoices.flatMap(({ id }) => id ?? []) });
+  const debits = await debitDays(stored, { find: context.find, now: context.now() });
   return {
     part: 'invoices',
     count: await context.count('invoices', filter),
@@ -35,6 +38,7 @@ async function openInvoices(context: Context): Promise<Attributes> {
       due: dueDate,
       open: openAmount,
       late: (dueDate ?? today) < today,
+      debit: debits.get(id ?? '') ?? null,
     })),
   };
 }

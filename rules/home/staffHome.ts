@@ -53,6 +53,7 @@ const dueOn = (today: string): Due[] => [
   { of: 'letters', filter: { state: 'unsent', unsent: ['noContact', 'faultyInvoice', 'refused'] }, label: unsent },
   { of: 'outsidecalls', filter: { state: ['failed', 'inDoubt'] }, label: failedCalls, isUrgent: true },
   { of: 'jobs', filter: { state: 'failed' }, label: failedJobs, isUrgent: true },
+  { of: 'runfailures', filter: { 'run.startedAt': { gte: startOfDay(today) } }, label: notManaged },
   { of: 'orders', filter: { state: 'placed' }, label: { en: 'Orders to check', nl: 'Bestellingen te controleren' } },
   { of: 'orders', filter: { state: 'needsInformation' }, label: waiting },
   { of: 'tasks', filter: { state: 'open' }, label: { en: 'Tasks to do', nl: 'Taken te doen' } },
@@ -74,6 +75,7 @@ const failedLines = { en: 'Order lines that failed', nl: 'Bestelregels die mislu
 const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdrachten aan diensten' };
 const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };
 const failedJobs = { en: 'Jobs that failed', nl: 'Mislukte taken op de achtergrond' };
+const notManaged = { en: 'Failures of today’s runs', nl: 'Niet gelukt in de rondes van vandaag' };
 const waiting = { en: 'Orders that wait for an answer', nl: 'Bestellingen die op antwoord wachten' };
 const unverified = { en: 'Domain contacts to verify', nl: 'Domeincontacten te verifiëren' };
 const approved = { en: 'Approved quotations to process', nl: 'Akkoord op offertes, te verwerken' };

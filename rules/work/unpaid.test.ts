@@ -15,6 +15,15 @@ const stateOf = async (hosting: string): Promise<unknown[]> => {
   return [state, suspensionReason];
 };
 
+/** Returns how many records of a list the home page of staff says to look at. */
+async function countOnHome(list: string): Promise<number | undefined> {
+  const url = '/api/enquiries/home';
+  const { bytes } = await world.portal.app.download(url, 'application/x-ndjson', world.staff, {});
+  const parts = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+  const [now] = parts.map((line) => JSON.parse(line)).filter(({ part }) => part === 'now');
+  return now.items.find(({ href }: { href: string }) => href.startsWith(`${list}?`))?.count;
+}
+
 const pay = async (customer: string, invoice: string): Promise<void> => {
   const { openAmount: amount } = await world.one('invoices', { id: invoice });
   const payment = await world.portal.store('payments', { customer, amount, state: 'paid', receivedOn: '2027-03-01' });
@@ -125,6 +134,7 @@ describe('an invoice that we are to collect', () => {
     expect(await lettersOf(invoice)).toEqual([]);
     const failures = await world.find('runfailures', { run: String(id), invoice });
     expect(failures).toMatchObject([{ reason: 'notCollected' }]);
+    expect(await countOnHome('/runfailures')).toBe(1);
   });
 
   test('is not reminded of while it is in a batch that is not at the bank yet', async () => {

@@ -23,6 +23,12 @@ export const texts = {
   underWay: 'Your payment is being processed. You do not need to pay again.',
   follow: 'Follow',
   again: 'Pay again',
+  debit: {
+    title: 'We collect this invoice around {{day}}',
+    text: 'There is nothing you need to do.',
+    pay: 'Pay it yourself',
+    twice: 'If the direct debit is at the bank already, you pay twice. You get back what you pay too much.',
+  },
   transfer: {
     explanation: 'Transfer the amount from your own bank with these details:',
     amount: 'Amount',

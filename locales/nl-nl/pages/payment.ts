@@ -23,6 +23,12 @@ export const texts = {
   underWay: 'Uw betaling wordt verwerkt. U hoeft niet nog een keer te betalen.',
   follow: 'Volgen',
   again: 'Opnieuw betalen',
+  debit: {
+    title: 'Wij incasseren deze factuur rond {{day}}',
+    text: 'U hoeft niets te doen.',
+    pay: 'Toch zelf betalen',
+    twice: 'Is de incasso al naar de bank, dan betaalt u dubbel. Wat u te veel betaalt, krijgt u terug.',
+  },
   transfer: {
     explanation: 'Maak het bedrag over vanuit uw eigen bank, met deze gegevens:',
     amount: 'Bedrag',

@@ -33,10 +33,11 @@ export const earliestDay = (today: string): string => collectionDay(addDays(coll
 export const plannedEntries = async (through: string, context: Asked): Promise<PlannedEntry[]> =>
   entriesOf(await collectableInvoices(context), through, context);
 
-/** Finds which of some open invoices a batch would collect, sooner or later. */
-export async function collectable(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {
+/** Finds which of some open invoices a batch would collect, sooner or later, each with its first possible day. */
+export async function collectable(invoices: readonly Invoice[], context: Asked): Promise<Map<string, string>> {
   const byDebit = invoices.filter(({ paymentMethod }) => paymentMethod === 'directDebit');
-  return new Set((await entriesOf(byDebit, endOfTime, context)).map(({ invoice }) => invoice));
+  const entries = await entriesOf(byDebit, endOfTime, context);
+  return new Map(entries.map(({ invoice, collectOn }) => [invoice, collectOn]));
 }
 
 async function entriesOf(invoices: readonly Invoice[], through: string, context: Asked): Promise<PlannedEntry[]> {

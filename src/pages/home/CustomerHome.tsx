@@ -45,14 +45,14 @@ function Status({ services: { checked, down, told } }: { services: ServicesPart 
   );
   if (told.length > 0)
     return told.map(({ id, title, state }) => (
-      <Alert key={id} severity={state === 'ongoing' ? 'warning' : 'info'} action={more}>
+      <Alert key={id} severity={state === 'ongoing' ? 'warning' : 'info'} action={more} sx={notice}>
         {title}
       </Alert>
     ));
   if (checked === 0) return null;
   if (down.length > 0)
     return (
-      <Alert severity="warning" action={more}>
+      <Alert severity="warning" action={more} sx={notice}>
         {translate('home.down')}
       </Alert>
     );
@@ -63,7 +63,14 @@ function Status({ services: { checked, down, told } }: { services: ServicesPart 
   );
 }
 
-const toStatus = { display: 'inline-flex', alignItems: 'center', minHeight: { xs: 44, sm: 32 }, fontWeight: 400 };
+const notice = { alignItems: 'center', '& .MuiAlert-action': { p: 0, pl: 2, mr: 0 } };
+const toStatus = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 32 },
+  fontWeight: 400,
+  whiteSpace: 'nowrap',
+};
 
 function Asks({ asks: { items } }: { asks: AsksPart }) {
   const { translate } = useLanguage();

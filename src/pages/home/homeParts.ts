@@ -16,6 +16,8 @@ export interface OpenInvoice {
   due: string | null;
   open: number;
   late: boolean;
+  /** The day on which we collect it; null where we do not. */
+  debit: string | null;
 }
 
 export interface Renewal {

@@ -17,6 +17,7 @@ import { useStopped } from '../../views/page/useStopped.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { OtherInvoices } from './OtherInvoices.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
+import { useDebits } from './useDebits.ts';
 import { type Invoice, useOpenOf } from './useInvoice.ts';
 
 /** Lists ways to pay, the most used first; the last is made by the customer at their own bank. */
@@ -35,7 +36,7 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
   const stopped = useStopped('onlinepayments', 'create');
   const [way, setWay] = useState<Way>(stopped ? 'transfer' : 'ideal');
   const [signsMandate, setSigns] = useState(false);
-  const { data: open = [] } = useOpenOf(invoice);
+  const others = useOthersToPay(invoice);
   const [chosen, setChosen] = useState<Invoice[]>([]);
   const paid = [invoice, ...chosen];
   const amount = paid.reduce((sum, { openAmount }) => sum + openAmount, 0);
@@ -72,7 +73,7 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
         <TransferDetails invoice={invoice} />
       ) : (
         <>
-          <OtherInvoices invoices={open.filter(({ id }) => id !== invoice.id)} chosen={chosen} onChange={setChosen} />
+          <OtherInvoices invoices={others} chosen={chosen} onChange={setChosen} />
           <FormControlLabel
             control={<Checkbox checked={signsMandate} onChange={(_, isChecked) => setSigns(isChecked)} />}
             label={translate('payment.mandate')}
@@ -85,6 +86,13 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
       )}
     </Box>
   );
+}
+
+/** Lists what the same customer has to pay as well, without what we collect. */
+function useOthersToPay(invoice: Invoice): readonly Invoice[] {
+  const { data: open = [] } = useOpenOf(invoice);
+  const { data: debits, isPending } = useDebits(open.map(({ id }) => id));
+  return isPending ? [] : open.filter(({ id }) => id !== invoice.id && !debits?.has(id));
 }
 
 /** Starts an online payment. */

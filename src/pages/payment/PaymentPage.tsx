@@ -5,11 +5,13 @@ import { useParams } from 'react-router-dom';
 import { moneyText } from '../../../schema/amountText.ts';
 import { dayIn, dayText } from '../../../schema/day.ts';
 import { optionKey } from '../../../schema/names.ts';
+import { PaidByDebit } from '../../documents/PaidByDebit.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { PaymentForm } from './PaymentForm.tsx';
+import { useDebits } from './useDebits.ts';
 import { type Invoice, type OnlinePayment, useInvoice, useLatestPayment } from './useInvoice.ts';
 
 /** Lets a customer pay an invoice: online, or by a transfer of their own. */
@@ -18,9 +20,11 @@ export function PaymentPage() {
   const translate = useTranslate();
   const { data: invoice, error, refetch } = useInvoice(id);
   const { latest, isPending, refetch: look } = useLatestPayment(id);
+  const debits = useDebits([id]);
+  const debit = debits.data?.get(id) ?? null;
   useDocumentTitle(translate('payment.title', { number: invoice?.number ?? '' }));
   if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!invoice || isPending) return <PageLoading />;
+  if (!invoice || isPending || debits.isPending) return <PageLoading />;
   return (
     <Box sx={page}>
       <Link component={LinkBase} to={`/invoices/${id}/show`} underline="hover" variant="body2">
@@ -29,9 +33,9 @@ export function PaymentPage() {
       <Typography variant="h1" sx={{ mt: 1, mb: 2 }}>
         {translate('payment.title', { number: invoice.number ?? '' })}
       </Typography>
-      <Amount invoice={invoice} />
+      <Amount invoice={invoice} isCollected={debit !== null} />
       {invoice.openAmount > 0 ? (
-        <Ways invoice={invoice} latest={latest} onStarted={() => void look()} />
+        <Ways invoice={invoice} latest={latest} debit={debit} onStarted={() => void look()} />
       ) : (
         <Alert severity="success">{translate('payment.nothingOpen')}</Alert>
       )}
@@ -42,7 +46,7 @@ export function PaymentPage() {
 /** Keeps lines short; on a phone the page has the whole width. */
 const page = { maxWidth: 560, mx: 'auto', py: { xs: 1, md: 3 } };
 
-function Amount({ invoice: { openAmount, dueDate } }: { invoice: Invoice }) {
+function Amount({ invoice: { openAmount, dueDate }, isCollected }: { invoice: Invoice; isCollected: boolean }) {
   const translate = useTranslate();
   const locale = useLocale();
   return (
@@ -54,7 +58,7 @@ function Amount({ invoice: { openAmount, dueDate } }: { invoice: Invoice }) {
         <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
           {moneyText(openAmount, locale)}
         </Typography>
-        {dueDate && openAmount > 0 && (
+        {dueDate && openAmount > 0 && !isCollected && (
           <Typography color="textSecondary" variant="body2">
             {translate(dueDate < dayIn(new Date()) ? 'payment.late' : 'payment.before', {
               day: dayText(dueDate, locale),
@@ -69,11 +73,13 @@ function Amount({ invoice: { openAmount, dueDate } }: { invoice: Invoice }) {
 interface WaysProps {
   invoice: Invoice;
   latest: OnlinePayment | undefined;
+  /** The day on which we collect the invoice; null where we do not. */
+  debit: string | null;
   onStarted: () => void;
 }
 
 /** Offers to go on with a payment that is under way, as a second one would be paid twice. */
-function Ways({ invoice, latest, onStarted }: WaysProps) {
+function Ways({ invoice, latest, debit, onStarted }: WaysProps) {
   const translate = useTranslate();
   const [startedId, setStartedId] = useState<string>();
   const started = latest?.id === startedId ? latest : undefined;
@@ -101,13 +107,15 @@ function Ways({ invoice, latest, onStarted }: WaysProps) {
           {translate(optionKey('onlinepayments', 'failure', started.failure))}
         </Alert>
       )}
-      <PaymentForm
-        invoice={invoice}
-        onStarted={(id) => {
-          setStartedId(id);
-          onStarted();
-        }}
-      />
+      <PaidByDebit day={debit}>
+        <PaymentForm
+          invoice={invoice}
+          onStarted={(id) => {
+            setStartedId(id);
+            onStarted();
+          }}
+        />
+      </PaidByDebit>
     </>
   );
 }

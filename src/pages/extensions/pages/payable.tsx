@@ -29,7 +29,8 @@ function PayButton() {
   if (!data || permissions?.includes('ADMIN') !== false || !(data['openAmount'] > 0)) return null;
   return (
     <Button
-      variant="contained"
+      // Leaves what we collect by direct debit to those who want to pay it all the same.
+      variant={data['paymentMethod'] === 'directDebit' ? 'outlined' : 'contained'}
       size="small"
       startIcon={<PayIcon />}
       component={LinkBase}

@@ -39,3 +39,14 @@ it('draws the document as large as on paper for who reads it on a phone, and sma
   fireEvent.click(screen.getByText('Verkleinen'));
   expect(sheetOf(page)).toBe('100%');
 });
+
+it('says when an invoice is collected, and shows the ways to pay it only when asked', async () => {
+  const paid = { sellerName: 'Gastheer B.V.', sellerIban: 'NL20INGB0001234567', paysOnline: true, payment: null };
+  const invoice = { document: 'invoice', number: 'F2026-1', dueDate: '2026-12-04', openAmount: 1210, ...paid };
+  await open(async () => new Response(JSON.stringify({ ...invoice, debit: '2026-12-04' })));
+  expect(await screen.findByText(/^Wij incasseren deze factuur rond 0?4\D/)).toBeTruthy();
+  expect(screen.queryByLabelText('iDEAL')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Toch zelf betalen' }));
+  expect(screen.getByLabelText('iDEAL')).toBeTruthy();
+  expect(screen.getByText(/dan betaalt u dubbel/)).toBeTruthy();
+});

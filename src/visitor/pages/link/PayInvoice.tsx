@@ -1,6 +1,7 @@
 import { Alert, Button, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { moneyText } from '../../../../schema/amountText.ts';
+import { PaidByDebit } from '../../../documents/PaidByDebit.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ibanText } from '../../../views/cell/text.ts';
 import { Refusal } from '../../requests/refusal.ts';
@@ -40,10 +41,14 @@ export function PayInvoice({ token, invoice, onLook }: PayInvoiceProps) {
         {moneyText(openAmount, locale)}
       </Typography>
       <Outcome invoice={invoice} isWaiting={isWaiting} />
-      {openAmount > 0 && !isWaiting && paysOnline && (
-        <Ways token={token} invoice={invoice} onLook={onLook} onBegun={() => setBegun(true)} />
+      {openAmount > 0 && (
+        <PaidByDebit day={isWaiting ? null : invoice.debit}>
+          {!isWaiting && paysOnline && (
+            <Ways token={token} invoice={invoice} onLook={onLook} onBegun={() => setBegun(true)} />
+          )}
+          <Transfer invoice={invoice} />
+        </PaidByDebit>
       )}
-      {openAmount > 0 && <Transfer invoice={invoice} />}
     </div>
   );
 }

@@ -30,6 +30,8 @@ export interface OpenedInvoice {
   sellerName: string | null;
   sellerIban: string | null;
   paysOnline: boolean;
+  /** The day on which we collect it; null where we do not. */
+  debit: string | null;
   payment: { state: string; checkoutUrl: string | null; failure: string | null } | null;
 }
 

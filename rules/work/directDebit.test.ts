@@ -1,0 +1,60 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Principal } from '../../server/context.ts';
+import { answered } from '../testing/portalApp.ts';
+import { runWorld } from './testing/runWorld.ts';
+
+const world = runWorld();
+
+const signed = { signedAt: '2026-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë', iban: 'NL20INGB0001234567' };
+
+async function payer(): Promise<string> {
+  const customer = await world.buyer({ paymentMethod: 'directDebit' });
+  const bankaccount = await world.portal.store('bankaccounts', { customer, name: 'Zoë', iban: signed.iban });
+  await world.portal.store('mandates', { bankaccount, state: 'active', ...signed });
+  return customer;
+}
+
+const sent = (customer: string, values = {}): Promise<string> =>
+  world.sent(customer, { date: '2027-02-01', dueDate: '2027-02-17', paymentMethod: 'directDebit', ...values });
+
+async function debitsOf(invoices: string[], as: Principal): Promise<Record<string, string>> {
+  const url = '/api/enquiries/debits';
+  const { bytes } = await world.portal.app.download(url, 'application/x-ndjson', as, { invoices });
+  const lines = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+  return Object.fromEntries(lines.map((line) => JSON.parse(line)).map(({ invoice, day }) => [invoice, day]));
+}
+
+describe('what customers are told of direct debits', () => {
+  beforeAll(() => world.travelTo('2027-02-08'));
+
+  test('is the first day of the next batch, then that of the batch, and nothing once it came back for good', async () => {
+    const customer = await payer();
+    const own = await world.portal.memberOf(customer, 'invoices');
+    const invoice = await sent(customer);
+    const late = await sent(customer, { dueDate: '2027-02-03' });
+    const byTransfer = await sent(customer, { paymentMethod: 'bankTransfer' });
+    const disputed = await sent(customer, { disputed: true });
+    const asked = [invoice, late, byTransfer, disputed];
+    const told = { [invoice]: '2027-02-17', [late]: '2027-02-10' };
+    expect(await debitsOf(asked, own)).toEqual(told);
+    const batch = await world.portal.post('collections', { through: '2027-02-28' }, world.staff);
+    expect(answered(batch)).toEqual([201]);
+    for (const state of ['ready', 'sent'])
+      expect(answered(await world.portal.patch('collections', batch.body.data.id, { state }, world.staff))).toEqual([
+        200,
+      ]);
+    world.travelTo('2027-02-12');
+    expect(await debitsOf(asked, own)).toEqual(told);
+    const entry = String((await world.one('collectionentries', { invoice: late }))['id']);
+    const returned = { state: 'returned', returnedOn: '2027-02-12', returnReason: 'accountClosed' };
+    expect(answered(await world.portal.patch('collectionentries', entry, returned, world.staff))).toEqual([200]);
+    expect(await debitsOf(asked, own)).toEqual({ [invoice]: '2027-02-17' });
+  });
+
+  test('is nothing about an invoice of somebody else', async () => {
+    const invoice = await sent(await payer());
+    const other = await world.portal.memberOf(await payer(), 'invoices');
+    expect(await debitsOf([invoice], other)).toEqual({});
+    expect(await debitsOf([invoice], world.staff)).toEqual({ [invoice]: '2027-02-17' });
+  });
+});
