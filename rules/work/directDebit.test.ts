@@ -17,12 +17,15 @@ async function payer(): Promise<string> {
 const sent = (customer: string, values = {}): Promise<string> =>
   world.sent(customer, { date: '2027-02-01', dueDate: '2027-02-17', paymentMethod: 'directDebit', ...values });
 
-async function debitsOf(invoices: string[], as: Principal): Promise<Record<string, string>> {
-  const url = '/api/enquiries/debits';
-  const { bytes } = await world.portal.app.download(url, 'application/x-ndjson', as, { invoices });
+/** Asks an enquiry; returns the lines of its answer. */
+async function ask(enquiry: string, body: object, as: Principal) {
+  const { bytes } = await world.portal.app.download(`/api/enquiries/${enquiry}`, 'application/x-ndjson', as, body);
   const lines = Buffer.from(bytes).toString().split('\n').filter(Boolean);
-  return Object.fromEntries(lines.map((line) => JSON.parse(line)).map(({ invoice, day }) => [invoice, day]));
+  return lines.map((line) => JSON.parse(line));
 }
+
+const debitsOf = async (invoices: string[], as: Principal): Promise<Record<string, string>> =>
+  Object.fromEntries((await ask('debits', { invoices }, as)).map(({ invoice, day }) => [invoice, day]));
 
 describe('what customers are told of direct debits', () => {
   beforeAll(() => world.travelTo('2027-02-08'));
@@ -49,6 +52,16 @@ describe('what customers are told of direct debits', () => {
     const returned = { state: 'returned', returnedOn: '2027-02-12', returnReason: 'accountClosed' };
     expect(answered(await world.portal.patch('collectionentries', entry, returned, world.staff))).toEqual([200]);
     expect(await debitsOf(asked, own)).toEqual({ [invoice]: '2027-02-17' });
+  });
+
+  test('is on their home page, beside the invoices that they pay', async () => {
+    const customer = await payer();
+    const own = await world.portal.memberOf(customer, 'invoices');
+    const invoice = await sent(customer);
+    const byTransfer = await sent(customer, { paymentMethod: 'bankTransfer' });
+    const part = (await ask('home', {}, own)).find((one) => one.part === 'invoices');
+    const debits = part.items.map(({ id, debit }: Record<string, unknown>) => [id, debit]);
+    expect(Object.fromEntries(debits)).toEqual({ [invoice]: '2027-02-17', [byTransfer]: null });
   });
 
   test('is nothing about an invoice of somebody else', async () => {

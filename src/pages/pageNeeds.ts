@@ -30,7 +30,7 @@ const pageNeeds = {
   '/checkout': { enquiries: ['cart'], resources: ['orders'] },
   '/orders/:id/progress': { enquiries: ['catalogue'], resources: ['orders'] },
   '/quotations/:id/sign': { resources: ['quotations'] },
-  '/invoices/:id/payment': { resources: ['invoices', 'onlinepayments'] },
+  '/invoices/:id/payment': { enquiries: ['debits'], resources: ['invoices', 'onlinepayments'] },
   '/invoices/:id/paymentprocessing': { resources: ['invoices', 'onlinepayments'] },
   '/hosting/none': { resources: ['hosting', 'orders'] },
   '/hosting/:account/:domain': { resources: ['hosting', 'subservers'] },
