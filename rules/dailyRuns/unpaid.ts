@@ -2,7 +2,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { FollowUp } from '../../schema/rule.ts';
-import { collectable } from '../documents/directDebit/plannedEntries.ts';
+import { laterEntries } from '../documents/directDebit/plannedEntries.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked } from './runKind.ts';
 
@@ -33,7 +33,7 @@ export async function beingPaid(invoices: readonly Invoice[], context: Asked): P
 
 /** Finds the invoices that the next batch collects, which staff has not made yet. */
 export const toCollect = async (invoices: readonly Invoice[], { find, now }: Asked): Promise<Set<string>> =>
-  new Set((await collectable(invoices, { find, now: now() })).keys());
+  new Set((await laterEntries(invoices, { find, now: now() })).map(({ invoice }) => invoice));
 
 /** Finds the invoices that we collect, by a direct debit under way or by the next batch. */
 export async function beingCollected(invoices: readonly Invoice[], context: Asked): Promise<Set<string>> {

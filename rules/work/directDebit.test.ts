@@ -17,6 +17,21 @@ async function payer(): Promise<string> {
 const sent = (customer: string, values = {}): Promise<string> =>
   world.sent(customer, { date: '2027-02-01', dueDate: '2027-02-17', paymentMethod: 'directDebit', ...values });
 
+/** Makes a batch of all that can be collected, and sends it to the bank. */
+async function collect(): Promise<void> {
+  const batch = await world.portal.post('collections', { through: '2027-02-28' }, world.staff);
+  expect(answered(batch)).toEqual([201]);
+  const { id } = batch.body.data;
+  for (const state of ['ready', 'sent'])
+    expect(answered(await world.portal.patch('collections', id, { state }, world.staff))).toEqual([200]);
+}
+
+async function giveBack(invoice: string, returnReason: string): Promise<void> {
+  const { id } = await world.one('collectionentries', { invoice, state: 'pending' });
+  const returned = { state: 'returned', returnedOn: '2027-02-08', returnReason };
+  expect(answered(await world.portal.patch('collectionentries', String(id), returned, world.staff))).toEqual([200]);
+}
+
 /** Asks an enquiry; returns the lines of its answer. */
 async function ask(enquiry: string, body: object, as: Principal) {
   const { bytes } = await world.portal.app.download(`/api/enquiries/${enquiry}`, 'application/x-ndjson', as, body);
@@ -30,7 +45,7 @@ const debitsOf = async (invoices: string[], as: Principal): Promise<Record<strin
 describe('what customers are told of direct debits', () => {
   beforeAll(() => world.travelTo('2027-02-08'));
 
-  test('is the first day of the next batch, then that of the batch, and nothing once it came back for good', async () => {
+  test('is the first day of the next batch, then that of the batch, and nothing once that came back for good', async () => {
     const customer = await payer();
     const own = await world.portal.memberOf(customer, 'invoices');
     const invoice = await sent(customer);
@@ -40,18 +55,23 @@ describe('what customers are told of direct debits', () => {
     const asked = [invoice, late, byTransfer, disputed];
     const told = { [invoice]: '2027-02-17', [late]: '2027-02-10' };
     expect(await debitsOf(asked, own)).toEqual(told);
-    const batch = await world.portal.post('collections', { through: '2027-02-28' }, world.staff);
-    expect(answered(batch)).toEqual([201]);
-    for (const state of ['ready', 'sent'])
-      expect(answered(await world.portal.patch('collections', batch.body.data.id, { state }, world.staff))).toEqual([
-        200,
-      ]);
+    await collect();
     world.travelTo('2027-02-12');
     expect(await debitsOf(asked, own)).toEqual(told);
-    const entry = String((await world.one('collectionentries', { invoice: late }))['id']);
-    const returned = { state: 'returned', returnedOn: '2027-02-12', returnReason: 'accountClosed' };
-    expect(answered(await world.portal.patch('collectionentries', entry, returned, world.staff))).toEqual([200]);
+    await giveBack(late, 'accountClosed');
     expect(await debitsOf(asked, own)).toEqual({ [invoice]: '2027-02-17' });
+  });
+
+  test('is nothing about what came back, which they were asked to pay, until it is collected again', async () => {
+    world.travelTo('2027-02-08');
+    const customer = await payer();
+    const own = await world.portal.memberOf(customer, 'invoices');
+    const invoice = await sent(customer, { dueDate: '2027-02-03' });
+    await collect();
+    await giveBack(invoice, 'insufficientFunds');
+    expect(await debitsOf([invoice], own)).toEqual({});
+    await collect();
+    expect(await debitsOf([invoice], own)).toEqual({ [invoice]: '2027-02-10' });
   });
 
   test('is on their home page, beside the invoices that they pay', async () => {

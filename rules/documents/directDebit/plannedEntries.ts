@@ -33,12 +33,13 @@ export const earliestDay = (today: string): string => collectionDay(addDays(coll
 export const plannedEntries = async (through: string, context: Asked): Promise<PlannedEntry[]> =>
   entriesOf(await collectableInvoices(context), through, context);
 
-/** Finds which of some open invoices a batch would collect, sooner or later, each with its first possible day. */
-export async function collectable(invoices: readonly Invoice[], context: Asked): Promise<Map<string, string>> {
-  const byDebit = invoices.filter(({ paymentMethod }) => paymentMethod === 'directDebit');
-  const entries = await entriesOf(byDebit, endOfTime, context);
-  return new Map(entries.map(({ invoice, collectOn }) => [invoice, collectOn]));
-}
+/** Lists the direct debits of some open invoices that a batch would collect, sooner or later. */
+export const laterEntries = (invoices: readonly Invoice[], context: Asked): Promise<PlannedEntry[]> =>
+  entriesOf(
+    invoices.filter(({ paymentMethod }) => paymentMethod === 'directDebit'),
+    endOfTime,
+    context,
+  );
 
 async function entriesOf(invoices: readonly Invoice[], through: string, context: Asked): Promise<PlannedEntry[]> {
   const mandates = await mandatesOf(invoices, context);
