@@ -31,6 +31,11 @@ export interface Accounts {
   findByEmail(email: string): Promise<Account | null>;
   findById(userId: string): Promise<Account | null>;
   /**
+   * Locks the row of a user until the transaction ends. False where the password or the state is another by now than when the
+   * account was read.
+   */
+  isUnchanged(db: Executor, account: Account): Promise<boolean>;
+  /**
    * Returns the user of a session, in one prepared query. Null when it is over, or its user is gone or inactive. For an
    * administrator who views as a user, returns that user; null when either may no longer.
    */
@@ -65,6 +70,12 @@ export function accountsOf(services: Needed): Accounts | null {
 
     findById: (userId) => accountWhere(db, users, eq(entity.id, userId)),
 
+    async isUnchanged(held, { userId, passwordHash, isActive }) {
+      const [found] = await accountQuery(held, users, eq(entity.id, userId)).for('share');
+      const now = found && accountFrom(users, found);
+      return now?.passwordHash === passwordHash && now.isActive === isActive;
+    },
+
     async signedIn(sessionId) {
       const [signedIn] = await ofOne.run(db, { sessionId, now: services.now().toISOString() });
       return signedIn ?? null;
@@ -78,8 +89,13 @@ export function accountsOf(services: Needed): Accounts | null {
   };
 }
 
-async function accountWhere(db: Executor, { entity, signIn }: Users, isAsked: SQL): Promise<Account | null> {
-  const [found] = await db
+async function accountWhere(db: Executor, users: Users, isAsked: SQL): Promise<Account | null> {
+  const [found] = await accountQuery(db, users, isAsked);
+  return found ? accountFrom(users, found) : null;
+}
+
+const accountQuery = (db: Executor, { entity, signIn }: Users, isAsked: SQL) =>
+  db
     .select({
       userId: entity.id,
       email: columnOf(entity, signIn.email),
@@ -89,14 +105,16 @@ async function accountWhere(db: Executor, { entity, signIn }: Users, isAsked: SQ
     .from(entity.table)
     .where(isAsked)
     .limit(1);
-  if (!found) return null;
-  return {
-    userId: String(found.userId),
-    email: String(found.email),
-    passwordHash: found.passwordHash as string | null,
-    isActive: found.state === signIn.activeState,
-  };
-}
+
+const accountFrom = (
+  { signIn }: Users,
+  found: Record<'userId' | 'email' | 'passwordHash' | 'state', unknown>,
+): Account => ({
+  userId: String(found.userId),
+  email: String(found.email),
+  passwordHash: found.passwordHash as string | null,
+  isActive: found.state === signIn.activeState,
+});
 
 /** Prepares the queries for valid sessions: one by `sessionId`, or many by `sessionIds`, at the moment `now`. */
 function sessionQueries({ model, database }: Needed, users: Users) {

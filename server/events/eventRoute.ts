@@ -27,6 +27,8 @@ export function eventRoute(
     if (!request.accepts().includes('text/event-stream')) throw notAcceptable();
     await hub.start();
     if (stopping?.aborted) throw stopped();
+    // Opens no stream for a client that left meanwhile, as its end would be told no more.
+    if (response.destroyed) return;
     const own = [...hub.streams].filter((stream) => asker(stream.principal) === asker(principal));
     if (own.length >= streamsPerUser) throw tooMany(streamsPerUser);
     const stream = openStream(response, principal);

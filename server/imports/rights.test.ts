@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { formOf, type ImportApp, importApp } from '../testing/importApp.ts';
 import { faultsOf } from '../testing/worlds/garageApp.ts';
 
@@ -52,6 +52,15 @@ test("somebody else's record is not changed, and is not there to refer to", asyn
   const { attributes, faults } = await app.imported(file, order, { as: app.anna.as });
   expect(attributes.state).toBe('failed');
   expect(faults).toEqual(['2 Id id NOT_FOUND', '3 Fleet fleet NOT_FOUND', '4 Plate plate NOT_UNIQUE']);
+});
+
+test('checking a file announces nothing, as nothing is written', async () => {
+  const notify = vi.spyOn(app.services.database, 'notify');
+  const order = { ...notices, dryRun: true };
+  const { attributes } = await app.imported('Subject\nHeard by nobody\n', order, { as: app.anna.as });
+  const told = notify.mock.calls.flatMap(([, payloads]) => payloads).filter((one) => one.includes('"notices"'));
+  notify.mockRestore();
+  expect([attributes.state, told]).toEqual(['checked', []]);
 });
 
 test('a row that would lead out of the own rows is a fault already when it is checked', async () => {

@@ -1,9 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { verifyPassword } from '../../crypto/passwordHash.ts';
+import { hashPassword, verifyPassword } from '../../crypto/passwordHash.ts';
 import { type SessionApp, sessionApp } from '../../testing/sessionApp.ts';
-import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
-import { throttle } from '../tables.ts';
+import { addPerson, changePerson, passphrase } from '../../testing/worlds/testPeople.ts';
+import { sessions, throttle } from '../tables.ts';
 
 vi.mock('../../crypto/passwordHash.ts', { spy: true });
 
@@ -25,6 +26,19 @@ beforeEach(async () => {
 const login = (payload: object | string, headers?: Record<string, string>) =>
   app.call('/api/login', { method: 'POST', payload, headers });
 const wrong = { email: 'jan@example.nl', password: 'wrong' };
+
+test('a password that is changed while it is checked opens no session', async () => {
+  const id = await addPerson(app.services, { mail: 'ria@example.nl' });
+  const checking = await vi.importActual<{ verifyPassword: typeof verifyPassword }>('../../crypto/passwordHash.ts');
+  vi.mocked(verifyPassword).mockImplementationOnce(async (hash, password) => {
+    const isRight = await checking.verifyPassword(hash, password);
+    await changePerson(app.services, id, { passphrase: await hashPassword('Molen-Kade-Tulp-5531') });
+    return isRight;
+  });
+  const late = await login({ email: 'ria@example.nl', password: passphrase });
+  expect([late.status, late.body.errors[0].code]).toEqual([422, 'USER_NOT_FOUND']);
+  expect(await app.services.database.db.$count(sessions, eq(sessions.userId, BigInt(id)))).toBe(0);
+});
 
 describe('a right password', () => {
   test('is answered with the user and a token, and sets the cookie', async () => {

@@ -44,7 +44,12 @@ export function createLogin({ accounts, throttle, secondStep, services }: SignIn
     if (!account) throw refusal('USER_NOT_FOUND', context);
     await throttle.forgive(attempt);
     await secondStep(account, { address: attempt.address, otpCode }, context);
-    const session = await openSession({ userId: account.userId, isRemembered: rememberMe, origin }, services);
+    const begun = { userId: account.userId, isRemembered: rememberMe, origin };
+    // Refuses a password that was changed since it was checked: that change has ended the sessions that there were.
+    const session = await services.database.transaction(async (db) => {
+      if (!(await accounts.isUnchanged(db, account))) throw refusal('USER_NOT_FOUND', context);
+      return openSession(begun, services, db);
+    });
     return { account, session };
   };
 }

@@ -42,12 +42,13 @@ type SessionServices = Pick<Services, 'database' | 'secrets' | 'now'>;
 export async function openSession(
   { userId, isRemembered, origin }: { userId: string; isRemembered: boolean; origin: RequestOrigin },
   { database, secrets, now }: SessionServices,
+  db: Executor = database.db,
 ): Promise<Session> {
   const id = randomUUID();
   const refreshToken = firstRefreshToken(id, secrets);
   const createdAt = now();
   const expiresAt = after(createdAt, isRemembered ? longest : idleFor);
-  await database.db.insert(sessions).values({
+  await db.insert(sessions).values({
     id,
     userId: BigInt(userId),
     currentHash: hashOf(refreshToken),

@@ -64,7 +64,7 @@ async function writeSound(
 
 const hasChanges = ({ changes }: Draft): boolean => Object.keys(changes).length > 0;
 
-/** Gives the faults of writing these rows, and rolls the writing back. */
+/** Gives the faults of writing these rows, and rolls the writing back, which nobody is to hear of. */
 export async function dryRun(
   context: WriteContext,
   plan: Plan,
@@ -73,7 +73,9 @@ export async function dryRun(
   if (!plan.view.rights.rows || validated.sound.length === 0) return [];
   try {
     await context.services.database.transaction(async (db) => {
-      throw new TakenBack((await writeRows({ ...context, db, written: [] }, plan, validated)).faults);
+      throw new TakenBack(
+        (await writeRows({ ...context, db, announcements: [], written: [] }, plan, validated)).faults,
+      );
     });
   } catch (error) {
     if (error instanceof TakenBack) return error.faults;

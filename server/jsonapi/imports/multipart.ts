@@ -41,6 +41,8 @@ interface Parts {
 }
 
 function partsOf(req: Request): Promise<Parts> {
+  // Closes no more, where its client left before.
+  if (req.destroyed) throw unreadable();
   const { promise, resolve, reject } = Promise.withResolvers<Parts>();
   const parts: Parts = {};
   const busboy = busboyFor(req);
@@ -74,9 +76,9 @@ function partsOf(req: Request): Promise<Parts> {
   busboy.on('error', () => refuse(unreadable()));
   busboy.on('finish', () => resolve(parts));
   req.on('error', () => reject(unreadable()));
-  // Waits for the parts: a complete body closes too, often before they have been read.
+  // Waits for the parts: a body that was read to its end closes too, often before they have been read.
   req.on('close', () => {
-    if (!req.complete) reject(unreadable());
+    if (!req.readableEnded) reject(unreadable());
   });
   req.pipe(busboy);
   return promise;
