@@ -1,4 +1,5 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { text } from '../../../schema/fields.ts';
 import { resource } from '../../../schema/resource.ts';
@@ -41,41 +42,173 @@ const described = [
   }),
 ];
 
-/** Signs with a typed name, and returns what the page asks the server to write. */
-async function signed(takesMandate: boolean): Promise<object> {
-  const update = vi.fn(async (_name: string, { data }: { data: object }) => ({ data: { id: '1', ...data } }));
-  const toSign = { readHash: 'abc', terms: 'Terms', termsWithMandate: 'More terms', takesMandate, iban: 'NL91' };
+const onePage = '<svg viewBox="0 0 595 842"></svg>';
+const twoPages = '<svg viewBox="0 0 595 1684"></svg>';
+
+const refusal = (detail: string) =>
+  new HttpError('Unprocessable Content', 422, {
+    problem: 'refused',
+    faults: [{ detail }],
+    errors: { readHash: detail },
+  });
+
+/** Answers as a server that tests change while a quotation is read. */
+function quotationServer(takesMandate = false) {
+  const server = { hash: 'abc', drawing: onePage, version: 1, state: 'quotation' };
+  const answers = {
+    getOne: vi.fn(async () => {
+      const { version, state } = server;
+      return { data: { id: '1', number: 'Q1', state, signerName: 'A. Visser', meta: { version } } };
+    }),
+    send: vi.fn(async () => {
+      const terms = { terms: 'Terms', termsWithMandate: 'More terms' };
+      const attributes = { ...terms, readHash: server.hash, takesMandate, iban: 'NL91', creditor: '', isIntact: null };
+      return { data: { attributes } };
+    }),
+    downloadFile: vi.fn(async () => new Blob([server.drawing])),
+    update: vi.fn(async (_name: string, { data }: { data: object }) => {
+      server.state = 'approved';
+      return { data: { id: '1', ...data } };
+    }),
+  };
+  return { server, ...answers };
+}
+
+/** Opens the page of the quotation. */
+async function openSign({ server, ...answers } = quotationServer()) {
   const translation = await testTranslation('en-gb');
   const Page = () => (
     <LanguageProvider instance={translation}>
       <SignPage unknown="Nothing here" />
     </LanguageProvider>
   );
-  const { user } = renderAdmin({
+  const { user, queryClient } = renderAdmin({
     path: '/quotations/1/show',
     descriptions: visibleResources(described, rightsTable(described, application).admin, 'admin', application),
-    rows: { quotations: [{ id: '1', number: 'Q1', state: 'quotation', meta: { version: 1 } }] },
-    overrides: {
-      update,
-      downloadFile: async () => new Blob(['<svg viewBox="0 0 595 842"></svg>']),
-      send: async () => ({ data: { attributes: { ...toSign, creditor: '', isIntact: null } } }),
-    } as never,
+    overrides: answers as never,
     extensions: { pages: { sign: Page } },
   });
-  await user.type(await screen.findByRole('textbox', { name: 'Your name' }), 'A. Visser');
-  await user.click(screen.getByRole('radio', { name: /type/i }));
-  await user.click(screen.getByRole('checkbox', { name: /agree/ }));
-  await user.click(screen.getByRole('button', { name: 'Sign' }));
-  await waitFor(() => expect(update).toHaveBeenCalled());
-  return update.mock.calls[0]?.[1].data ?? {};
+  const sign = async (): Promise<void> => {
+    await user.type(await nameField(), 'A. Visser');
+    await user.click(screen.getByRole('radio', { name: /type/i }));
+    await user.click(screen.getByRole('checkbox', { name: /agree/ }));
+    await user.click(screen.getByRole('button', { name: 'Sign' }));
+  };
+  /** Fetches again what the live stream does: not what lives as long as its page alone. */
+  const refetch = (): Promise<void> =>
+    act(() => queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 }));
+  const refetchAll = (): Promise<void> => act(() => queryClient.invalidateQueries());
+  return { ...answers, server, user, sign, refetch, refetchAll };
 }
 
+const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+const fingerprint = (hash: string) => screen.findByText(new RegExp(`${hash}$`));
+
 it('says nothing of a mandate where none is asked, as the server refuses that', async () => {
-  const data = await signed(false);
+  const { sign, update } = await openSign();
+  await sign();
+  const data = update.mock.calls[0]?.[1].data;
   expect(data).toMatchObject({ signerName: 'A. Visser', signedTerms: 'Terms', state: 'approved' });
   expect(data).not.toHaveProperty('signsMandate');
 });
 
 it('signs the mandate along where one is asked', async () => {
-  expect(await signed(true)).toMatchObject({ signedTerms: 'More terms', signsMandate: true });
+  const { sign, update } = await openSign(quotationServer(true));
+  await sign();
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ signedTerms: 'More terms', signsMandate: true });
+});
+
+it('draws a quotation anew that is changed while it is read, and has it agreed to anew', async () => {
+  const { server, user, refetch } = await openSign();
+  await user.click(await screen.findByRole('checkbox', { name: /agree/ }));
+  expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(1);
+  Object.assign(server, { hash: 'def', drawing: twoPages, version: 2 });
+  await refetch();
+  await fingerprint('def');
+  expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /agree/ }).checked).toBe(false);
+});
+
+it('asks for the drawing only once the fingerprint is known, so that it is never older', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const asked = quotationServer();
+  const { send, downloadFile } = asked;
+  const answer = await send();
+  send.mockClear().mockReturnValue(promise.then(() => answer));
+  await openSign(asked);
+  await waitFor(() => expect(send).toHaveBeenCalled());
+  expect(downloadFile).not.toHaveBeenCalled();
+  resolve();
+  await nameField();
+  expect(downloadFile).toHaveBeenCalledTimes(1);
+});
+
+it('says why signing was refused', async () => {
+  const { sign, update } = await openSign();
+  update.mockRejectedValue(refusal('The quotation has expired'));
+  await sign();
+  expect(await screen.findByText('The quotation has expired')).toBeTruthy();
+  expect((await nameField()).value).toBe('A. Visser');
+});
+
+it('draws a quotation anew of which signing shows that it changed, and says so', async () => {
+  const { sign, server, update } = await openSign();
+  update.mockImplementation(async () => {
+    Object.assign(server, { hash: 'def', drawing: twoPages, version: 2 });
+    throw refusal('The document changed meanwhile');
+  });
+  await sign();
+  await fingerprint('def');
+  expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2);
+  expect(screen.getByText('The document changed meanwhile')).toBeTruthy();
+});
+
+it('shows a quotation as signed whose signing reached the server, though the answer was lost', async () => {
+  const { sign, server, update } = await openSign();
+  update.mockImplementation(async () => {
+    Object.assign(server, { state: 'approved', version: 2, drawing: twoPages });
+    throw new HttpError('Failed to fetch', 0, { problem: 'unreachable', faults: [] });
+  });
+  await sign();
+  expect(await screen.findByText(/Signed by A. Visser/)).toBeTruthy();
+  await waitFor(() => expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2));
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+});
+
+it('says that a quotation is signed though its pages cannot be drawn then', async () => {
+  const { sign, downloadFile } = await openSign();
+  await nameField();
+  downloadFile.mockRejectedValue(new HttpError('Service Unavailable', 503));
+  await sign();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  expect(screen.getByText(/Signed by A. Visser/)).toBeTruthy();
+});
+
+it.each(['getOne', 'send', 'downloadFile'] as const)('tries everything again where %s failed', async (name) => {
+  const asked = quotationServer();
+  asked[name].mockRejectedValueOnce(new HttpError('Service Unavailable', 503));
+  const { user } = await openSign(asked);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await nameField()).toBeTruthy();
+});
+
+it('keeps what was typed where fetching everything again fails', async () => {
+  const { user, refetchAll, ...answers } = await openSign();
+  await user.type(await nameField(), 'A. Visser');
+  for (const name of ['getOne', 'send', 'downloadFile'] as const)
+    answers[name].mockRejectedValue(new HttpError('Service Unavailable', 503));
+  await refetchAll();
+  expect(answers.send).toHaveBeenCalledTimes(2);
+  expect((await nameField()).value).toBe('A. Visser');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('keeps what was typed where a quotation changes in what is not printed', async () => {
+  const { user, server, refetchAll, send } = await openSign();
+  const field = await nameField();
+  await user.type(field, 'A. Visser');
+  server.version = 2;
+  await refetchAll();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  expect(field.isConnected && field.value).toBe('A. Visser');
 });

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type RaRecord, useDataProvider, useGetOne } from 'react-admin';
+import { type DataProvider, type RaRecord, useDataProvider, useGetOne } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { ReadablePages } from '../../documents/ReadablePages.tsx';
 import { SignedNotice } from '../../documents/SignedNotice.tsx';
@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
+import { useFailureText } from '../../views/page/useFailureText.ts';
 import { isGone } from '../../views/record/useFailedRecord.ts';
 import { useDrawnPages } from './useDrawnPages.ts';
 
@@ -30,26 +31,46 @@ interface LookUps {
   send(request: { path: string }): Promise<{ data?: unknown }>;
 }
 
+interface SignPageProps {
+  /** Shown at an address that has no quotation for this user. */
+  unknown: ReactNode;
+}
+
 /** Lets a customer read a quotation and sign it, in one page. */
-export function SignPage({ unknown }: { unknown: ReactNode }) {
+export function SignPage({ unknown }: SignPageProps) {
   const { id = '' } = useParams();
+  return <SignedQuotation key={id} id={id} unknown={unknown} />;
+}
+
+function SignedQuotation({ id, unknown }: SignPageProps & { id: string }) {
   const { translate } = useLanguage();
-  const { data: quotation, error, refetch } = useGetOne<Quotation>('quotations', { id }, { retry: false });
-  const drawn = useDrawnPages('quotations', id);
-  const question = useSigning(id, quotation);
-  useDocumentTitle(translate('signing.title', { number: quotation?.number ?? '' }));
-  if (isGone(error)) return unknown;
-  if (error || drawn.error || question.error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!quotation || !drawn.pages || !question.data) return <PageLoading />;
-  const name = translate('signing.title', { number: quotation.number ?? '' });
+  const { quotation, toSign, drawn, isGone, isFailed, refetch, retry } = useToRead(id);
+  const signing = useSign(refetch);
+  const name = translate('signing.title', { number: quotation?.number ?? '' });
+  useDocumentTitle(name);
+  if (isGone) return unknown;
+  if (isFailed) return <PageFailed onRetry={retry} />;
+  if (!quotation || !toSign) return <PageLoading />;
+  const { pages } = drawn;
+  const isOpen = quotation.state === 'quotation';
   return (
     <Box sx={page}>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {name}
       </Typography>
-      {quotation.state === 'quotation' ? null : <State quotation={quotation} isIntact={question.data.isIntact} />}
-      <ReadablePages name={name} translate={translate} pages={drawn.pages} />
-      {quotation.state === 'quotation' && <Sign quotation={quotation} toSign={question.data} />}
+      {isOpen ? null : <State quotation={quotation} isIntact={toSign.isIntact} />}
+      {pages && <ReadablePages name={name} translate={translate} pages={pages} />}
+      {!pages && (drawn.isLoadingError ? <PageFailed onRetry={retry} /> : <PageLoading />)}
+      {isOpen && pages && (
+        <SigningForm
+          // Begins anew with another document, as nobody agreed to that one.
+          key={toSign.readHash}
+          toSign={toSign}
+          isBusy={signing.isBusy}
+          failure={signing.failure}
+          onSign={(signed) => void signing.sign(quotation, toSign, signed)}
+        />
+      )}
     </Box>
   );
 }
@@ -70,61 +91,96 @@ function State({ quotation, isIntact }: { quotation: Quotation; isIntact: boolea
   );
 }
 
-/** Asks what is to be signed, anew once the quotation has changed. */
-function useSigning(id: string, quotation: Quotation | undefined) {
+/** Fetches a quotation, what is to be signed of it, and its pages. */
+function useToRead(id: string) {
+  const {
+    data: quotation,
+    error,
+    isLoadingError,
+    refetch,
+  } = useGetOne<Quotation>('quotations', { id }, { retry: false });
+  const question = useSigning(id, quotation !== undefined);
+  const toSign = question.data;
+  const isKnown = quotation !== undefined && toSign !== undefined;
+  const drawn = useDrawnPages('quotations', id, {
+    // Asks for the pages after their hash, and anew with each: older pages would be signed unseen, newer are refused.
+    enabled: isKnown,
+    // Tells a signed quotation apart, which has its evidence as well.
+    version: isKnown ? `${quotation.state} ${toSign.readHash}` : undefined,
+  });
+  /** Asks for what is known again; the rest is asked for once it can be. */
+  const refetchKnown = (): Promise<unknown> => Promise.all([refetch(), quotation && question.refetch()]);
+  return {
+    quotation,
+    toSign,
+    drawn,
+    isGone: isGone(error),
+    // Leaves what was read and typed where only asking for it again failed.
+    isFailed: isLoadingError || question.isLoadingError,
+    refetch: refetchKnown,
+    retry: () => void Promise.all([refetchKnown(), isKnown && drawn.refetch()]),
+  };
+}
+
+/**
+ * Asks what is to be signed. Its key names no version, as another key would take the form away while it is asked for
+ * again: the live stream and signing both fetch it with the quotation.
+ */
+function useSigning(id: string, enabled: boolean) {
   const provider = useDataProvider<ReturnType<typeof useDataProvider> & LookUps>();
   return useQuery({
-    queryKey: ['quotations', 'lookUp', { id, name: 'signing', version: quotation?.['meta']?.version }],
+    queryKey: ['quotations', 'lookUp', { id, name: 'signing' }],
     queryFn: async () => {
       const { data } = await provider.send({ path: `quotations/${id}/lookups/signing` });
       return (data as Answer).attributes;
     },
-    enabled: quotation !== undefined,
+    enabled,
     retry: false,
   });
 }
 
-function Sign({ quotation, toSign }: { quotation: Quotation; toSign: ToSign }) {
+/** Returns what signs a quotation; keeps why it failed over a form that begins anew with another document. */
+function useSign(refetch: () => Promise<unknown>) {
   const provider = useDataProvider();
-  const { translate } = useLanguage();
-  const { refetch } = useGetOne<Quotation>('quotations', { id: quotation.id }, { enabled: false });
+  const failureText = useFailureText();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const sign = async ({ iban, signsMandate, ...signed }: Signed): Promise<void> => {
+  const sign = async (quotation: Quotation, toSign: ToSign, { iban, signsMandate, ...signed }: Signed) => {
     setBusy(true);
     setFailure(undefined);
     try {
-      const bankaccount = iban === null ? {} : { bankaccount: await accountOf(iban, signed.signerName) };
+      const { customer } = quotation;
+      const account = iban === null ? null : { customer, iban, name: signed.signerName };
+      const bankaccount = account ? { bankaccount: await accountOf(provider, account) } : {};
       const mandate = toSign.takesMandate ? { signsMandate } : {};
       const data = { ...signed, ...mandate, ...bankaccount, state: 'approved' };
       await provider.update('quotations', { id: quotation.id, data, previousData: quotation });
-      await refetch();
     } catch (error) {
-      setFailure(wordsOf(error) || translate('signing.failed'));
-    } finally {
-      setBusy(false);
+      setFailure(failureText(error));
     }
+    // Asks after a failure too, as it may be signed though the answer was lost.
+    await refetch();
+    setBusy(false);
   };
-  /** Finds the account among those of the customer, or adds it. */
-  const accountOf = async (iban: string, name: string): Promise<string> => {
-    const plain = iban.replaceAll(/\s/g, '').toUpperCase();
-    const { customer } = quotation;
-    const { data } = await provider.getList('bankaccounts', {
-      filter: { customer, iban: plain },
-      sort: { field: 'id', order: 'ASC' },
-      pagination: { page: 1, perPage: 1 },
-    });
-    const [known] = data;
-    if (known) return String(known.id);
-    const made = await provider.create('bankaccounts', { data: { customer, iban: plain, name, active: true } });
-    return String(made.data.id);
-  };
-  return <SigningForm toSign={toSign} isBusy={isBusy} failure={failure} onSign={(signed) => void sign(signed)} />;
+  return { sign, isBusy, failure };
 }
 
-/** Reads why the server refused, in its own words. */
-function wordsOf(error: unknown): string | undefined {
-  const body = (error as { body?: { errors?: unknown } } | null)?.body?.errors;
-  if (!Array.isArray(body)) return undefined;
-  return body.flatMap(({ detail }: { detail?: string }) => detail ?? []).join(' ');
+interface Account {
+  customer: string;
+  iban: string;
+  name: string;
+}
+
+/** Finds the account among those of the customer, or adds it. */
+async function accountOf(provider: DataProvider, { customer, iban, name }: Account): Promise<string> {
+  const plain = iban.replaceAll(/\s/g, '').toUpperCase();
+  const { data } = await provider.getList('bankaccounts', {
+    filter: { customer, iban: plain },
+    sort: { field: 'id', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const [known] = data;
+  if (known) return String(known.id);
+  const made = await provider.create('bankaccounts', { data: { customer, iban: plain, name, active: true } });
+  return String(made.data.id);
 }

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import { Section } from '../../../views/page/Section.tsx';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
@@ -71,17 +71,29 @@ function useFound() {
   const notifyFailure = useNotifyFailure();
   const [isBusy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
+  const asking = useRef<AbortController>(null);
   const look = async (wish: Wish): Promise<void> => {
+    asking.current?.abort();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     setBusy(true);
     try {
       const zones = await zonesWith(dataProvider, wish.wanted);
+      // Drops an answer about a wish that the form no longer shows, as its plans would be carried out.
+      if (signal.aborted) return;
       setFound({ wish, plans: zones.flatMap(({ zone, records }) => plannedZone(zone, records, wish) ?? []) });
     } catch (error) {
+      if (signal.aborted) return;
       notifyFailure(error);
     }
     setBusy(false);
   };
-  return { found, isBusy, look, forget: () => setFound(null) };
+  const forget = (): void => {
+    asking.current?.abort();
+    setBusy(false);
+    setFound(null);
+  };
+  return { found, isBusy, look, forget };
 }
 
 interface ActFieldProps {

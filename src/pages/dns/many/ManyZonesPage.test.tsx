@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { I18nContextProvider, type I18nProvider } from 'react-admin';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { type DataProvider, I18nContextProvider, type I18nProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../../rules/dns/changes/diff.ts';
 import { parsedChanges } from '../../../../rules/dns/changes/parsedChanges.ts';
 import type { DnsRecord } from '../../../../rules/dns/record.ts';
@@ -137,4 +137,22 @@ it('a zone in which the value is not possible is left out, and says why', async 
   expect(screen.getByText('Not a valid IPv4 address')).toBeTruthy();
   expect((screen.getByLabelText('zone1.nl') as HTMLInputElement).disabled).toBe(true);
   expect((screen.getByRole('button', { name: 'Change 0 domains' }) as HTMLButtonElement).disabled).toBe(true);
+});
+
+it('an answer that comes after the form was changed is dropped, and the new question can be asked meanwhile', async () => {
+  const { values, overrides } = zonesOf(1);
+  const provider: Pick<DataProvider, 'getList'> = overrides;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const getList = vi.fn(provider.getList);
+  getList.mockImplementationOnce(async (...question) => promise.then(() => provider.getList(...question)));
+  const { user } = await open({ ...provider, getList } as never);
+  await user.type(await screen.findByLabelText('Find'), '192.0.2.1');
+  await user.type(screen.getByLabelText('Replace with'), '198.51.100.7{Enter}');
+  await waitFor(() => expect(getList).toHaveBeenCalledTimes(1));
+  await user.type(screen.getByLabelText('Replace with'), '0');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await screen.findByRole('button', { name: 'Change 1 domain' });
+  await act(async () => resolve());
+  await user.click(screen.getByRole('button', { name: 'Change 1 domain' }));
+  await waitFor(() => expect(values()).toEqual(['198.51.100.70']));
 });

@@ -1,5 +1,5 @@
 import { Alert, Box, LinearProgress, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useAsk } from '../../../shop/AskContext.ts';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
@@ -24,12 +24,11 @@ export function SetNameservers({ choices, onSaved }: SetNameserversProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const { save, progress, refused } = useSetNameservers();
-  const [looked, setLooked] = useState<Looked | null>(null);
   const ours = choices[0]?.ours ?? [];
-  const { look, checked } = useLook(choices, setLooked);
+  const { looked, checked, look, forget } = useLook(choices);
   const set = async ({ hosts }: Looked, chosen: readonly DomainChoice[]): Promise<void> => {
     const number = await save(chosen, hosts);
-    setLooked(null);
+    forget();
     onSaved?.();
     if (number > 0) notify('dns.nameservers.saved', { type: 'success', messageArgs: { smart_count: number } });
   };
@@ -54,7 +53,7 @@ export function SetNameservers({ choices, onSaved }: SetNameserversProps) {
         initial={choices.every(isElsewhere) ? null : []}
         isBusy={checked !== null}
         onLook={(wish) => void look(wish, ours)}
-        onChange={() => setLooked(null)}
+        onChange={forget}
       />
       {checked !== null && choices.length > 1 && (
         <Busy text="dns.nameservers.checking" done={checked} all={choices.length} />
@@ -64,23 +63,39 @@ export function SetNameservers({ choices, onSaved }: SetNameserversProps) {
   );
 }
 
-/** Returns what asks how wanted nameservers answer, and for how many domains that is known; null while nothing is asked. */
-function useLook(choices: readonly DomainChoice[], onLooked: (looked: Looked | null) => void) {
+/** Asks how wanted nameservers answer; `checked` domains are known so far, null while nothing is asked. */
+function useLook(choices: readonly DomainChoice[]) {
   const ask = useAsk();
   const notifyFailure = useNotifyFailure();
+  const [looked, setLooked] = useState<Looked | null>(null);
   const [checked, setChecked] = useState<number | null>(null);
+  const asking = useRef<AbortController>(null);
   const ids = choices.map(({ id }) => id);
+  const forget = (): void => {
+    asking.current?.abort();
+    setChecked(null);
+    setLooked(null);
+  };
   const look = async (hosts: Wish, ours: readonly string[]): Promise<void> => {
+    forget();
+    asking.current = new AbortController();
+    const { signal } = asking.current;
     setChecked(0);
-    onLooked(null);
+    const onProgress = (done: number): void => {
+      if (!signal.aborted) setChecked(done);
+    };
     try {
-      onLooked({ hosts: hosts ?? ours, choices: await choicesFor(ask, ids, { hosts, onProgress: setChecked }) });
+      const answered = await choicesFor(ask, ids, { hosts, onProgress, signal });
+      // Drops an answer about nameservers that the form no longer names, as its plan would be carried out.
+      if (signal.aborted) return;
+      setLooked({ hosts: hosts ?? ours, choices: answered });
     } catch (error) {
+      if (signal.aborted) return;
       notifyFailure(error);
     }
     setChecked(null);
   };
-  return { look, checked };
+  return { looked, checked, look, forget };
 }
 
 /** Says how many domains are done. */
