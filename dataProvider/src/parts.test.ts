@@ -67,6 +67,12 @@ it('a record and its parts are saved in one request, on the versions that were r
   });
 });
 
+it('a save goes under its idempotency key, and has none by default', async () => {
+  const keyOf = async (saved: ParentAndParts) => (await save(saved)).requests[0]?.headers.get('Idempotency-Key');
+  expect(await keyOf({ ...changes, idempotencyKey: 'save-1' })).toBe('save-1');
+  expect(await keyOf(changes)).toBeNull();
+});
+
 it('a new record has a name that its parts refer to', async () => {
   const parts = [
     { op: 'add', resource: 'lines', place: 'lines.0', reference: 'invoice', data: { amount: 50 } },

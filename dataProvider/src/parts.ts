@@ -12,6 +12,8 @@ export interface ParentAndParts {
   data: Values;
   /** Changes of parts, in order of execution. */
   parts: readonly PartChange[];
+  /** Idempotency key: a request repeated under it is carried out once. */
+  idempotencyKey?: string | undefined;
   signal?: AbortSignal;
 }
 
@@ -44,7 +46,7 @@ export function operationsRequest(
   relationships: Relationships,
   { isDryRun = false } = {},
 ): Request {
-  const { parts, signal } = save;
+  const { parts, idempotencyKey, signal } = save;
   return {
     method: 'POST',
     path: 'operations',
@@ -55,7 +57,11 @@ export function operationsRequest(
         ...parts.map((part) => partOperation(part, save, relationships)),
       ],
     },
-    headers: { Accept: atomicMediaType, 'Content-Type': atomicMediaType },
+    headers: {
+      Accept: atomicMediaType,
+      'Content-Type': atomicMediaType,
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    },
     signal,
     within: ['', ...parts.map(({ place }) => place)],
   };

@@ -91,8 +91,8 @@ export function PaymentForm({ invoice, onStarted }: PaymentFormProps) {
 /** Lists what the same customer has to pay as well, without what we collect. */
 function useOthersToPay(invoice: Invoice): readonly Invoice[] {
   const { data: open = [] } = useOpenOf(invoice);
-  const { data: debits, isPending } = useDebits(open.map(({ id }) => id));
-  return isPending ? [] : open.filter(({ id }) => id !== invoice.id && !debits?.has(id));
+  const { data: debits } = useDebits(open.map(({ id }) => id));
+  return debits ? open.filter(({ id }) => id !== invoice.id && !debits.has(id)) : [];
 }
 
 /** Starts an online payment. */

@@ -19,11 +19,17 @@ export function PaymentPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { data: invoice, error, refetch } = useInvoice(id);
-  const { latest, isPending, refetch: look } = useLatestPayment(id);
+  const { latest, data: looked, isPending, error: lookError, refetch: look } = useLatestPayment(id);
   const debits = useDebits([id]);
   const debit = debits.data?.get(id) ?? null;
   useDocumentTitle(translate('payment.title', { number: invoice?.number ?? '' }));
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  // Offers no way to pay where it is unknown whether that would be the second time.
+  const failed = [
+    { isMissing: error && !invoice, again: refetch },
+    { isMissing: lookError && !looked, again: look },
+    { isMissing: debits.error && !debits.data, again: debits.refetch },
+  ].filter(({ isMissing }) => isMissing);
+  if (failed.length > 0) return <PageFailed onRetry={() => void Promise.all(failed.map(({ again }) => again()))} />;
   if (!invoice || isPending || debits.isPending) return <PageLoading />;
   return (
     <Box sx={page}>

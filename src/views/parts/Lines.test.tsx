@@ -63,6 +63,7 @@ describe('the parts of a record in its form', () => {
           data: { what: 'Pen', price: 700, pieces: 1 },
         },
       ],
+      idempotencyKey: expect.any(String),
     });
     await waitFor(() => expect(pathname()).toBe('/orders/1/show'));
     expect(await screen.findByText('€42.00')).toBeTruthy();
@@ -81,6 +82,7 @@ describe('the parts of a record in its form', () => {
       previousData: undefined,
       data: { name: 'New' },
       parts: [{ op: 'add', resource: 'items', place: 'items.0', reference: 'order', data: { price: 700, pieces: 1 } }],
+      idempotencyKey: expect.any(String),
     });
   });
 

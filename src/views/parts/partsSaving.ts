@@ -14,7 +14,7 @@ export type PartChange = {
 
 /** Lists methods that the data provider must have besides react-admin's own. */
 export interface PartsSaving extends DataProvider {
-  saveWithParts(save: SavedWithParts): Promise<{ data: RaRecord<string> }>;
+  saveWithParts(save: SavedWithParts & { idempotencyKey?: string | undefined }): Promise<{ data: RaRecord<string> }>;
   /** Returns the record as it would be stored. */
   previewWithParts(save: SavedWithParts & { signal?: AbortSignal }): Promise<{ data: RaRecord<string> }>;
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type RaRecord, useGetList, useGetOne, useTranslate } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { useDescription } from '../../../views/descriptions.tsx';
+import { useSendOnce } from '../../../views/form/saving/useSendOnce.ts';
 import { CompactButton } from '../../../views/page/CompactButton.tsx';
 import { RefundDialog } from './RefundDialog.tsx';
 import { leftOf } from './refundable.ts';
@@ -13,6 +14,8 @@ export function RefundButton() {
   const { name, can } = useDescription();
   const { id = '' } = useParams();
   const [isOpen, setOpen] = useState(false);
+  // Outlives the dialog, which is opened anew by those who saw no answer in it.
+  const sendOnce = useSendOnce();
   const { data: payment } = useGetOne(name, { id });
   const isPaid = can.create && payment?.['kind'] === 'payment' && payment['state'] === 'paid';
   const { data: reversals } = useGetList<RaRecord>(
@@ -25,7 +28,7 @@ export function RefundButton() {
   return (
     <>
       <CompactButton label={translate('payment.refund.open')} icon={<RefundIcon />} onClick={() => setOpen(true)} />
-      {isOpen && <RefundDialog payment={payment} left={left} onClose={() => setOpen(false)} />}
+      {isOpen && <RefundDialog {...{ payment, left, sendOnce }} onClose={() => setOpen(false)} />}
     </>
   );
 }

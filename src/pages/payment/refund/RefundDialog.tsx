@@ -2,6 +2,7 @@ import { Button, Dialog, DialogContent, DialogContentText, DialogTitle, TextFiel
 import { type FormEvent, useId, useState } from 'react';
 import { type RaRecord, useCreate, useNotify, useTranslate } from 'react-admin';
 import { moneyText } from '../../../../schema/amountText.ts';
+import type { SendOnce } from '../../../views/form/saving/useSendOnce.ts';
 import { moneyNotation } from '../../../views/input/notation.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
 import { useFailureText } from '../../../views/page/useFailureText.ts';
@@ -12,18 +13,19 @@ interface RefundDialogProps {
   payment: RaRecord;
   /** Cents that can go back. */
   left: number;
+  sendOnce: SendOnce;
   onClose: () => void;
 }
 
 /** Asks how much of a payment goes back, and why. */
-export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, left, sendOnce, onClose }: RefundDialogProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const titleId = useId();
   const isPhone = useIsPhone();
   const [typed, setTyped] = useState(() => moneyNotation.format(left, locale));
   const [reason, setReason] = useState('');
-  const { refund, isPending, failure } = useRefund(payment, onClose);
+  const { refund, isPending, failure } = useRefund(payment, sendOnce, onClose);
   const amount = moneyNotation.parse(typed);
   const isSound = typeof amount === 'number' && amount > 0 && amount <= left;
   const most = moneyText(left, locale);
@@ -73,7 +75,7 @@ export function RefundDialog({ payment, left, onClose }: RefundDialogProps) {
 }
 
 /** Makes a refund of a payment, and says what became of it. */
-function useRefund(payment: RaRecord, onDone: () => void) {
+function useRefund(payment: RaRecord, sendOnce: SendOnce, onDone: () => void) {
   const notify = useNotify();
   const failureText = useFailureText();
   const [failure, setFailure] = useState<string>();
@@ -82,7 +84,9 @@ function useRefund(payment: RaRecord, onDone: () => void) {
     const { id: reverses, customer, method, online } = payment;
     const data = { kind: 'refund', reverses, customer, method, online, amount: -amount, description: reason.trim() };
     try {
-      await create('payments', { data }, { returnPromise: true });
+      await sendOnce(data, (idempotencyKey) =>
+        create('payments', { data, meta: { idempotencyKey } }, { returnPromise: true }),
+      );
       notify(online ? 'payment.refund.asked' : 'payment.refund.noted', { type: 'success' });
       onDone();
     } catch (error) {
