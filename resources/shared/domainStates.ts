@@ -133,7 +133,8 @@ export const domainTransitions = {
     label: { en: 'Request transfer', nl: 'Verhuizing aanvragen' },
   },
   completeTransfer: {
-    from: 'transferring',
+    // Includes those that were given up here and arrived after all.
+    from: ['transferring', 'transferRejected', 'transferTimedOut'],
     to: 'active',
     label: { en: 'Complete transfer', nl: 'Verhuizing voltooien' },
     ...needsExpiry,

@@ -44,6 +44,28 @@ test('a transfer that nobody answers in two weeks has timed out, and can be trie
   expect(again.status).toBe(200);
 });
 
+test('a transfer that the registry still works on after two weeks is waited for, and is a task for a person, once', async () => {
+  const id = await world.transferring('traag.com');
+  Object.assign(processOf('traag.com'), { transfer: 'pending', due: '2999-01-01T00:00:00Z' });
+  world.passDays(14);
+  await world.lookAgain();
+  expect(await world.find('tasks', { domain: id })).toEqual([]);
+  world.passDays(1);
+  await world.lookAgain();
+  await world.lookAgain();
+  expect((await world.one('domains', id))['state']).toBe('transferring');
+  expect(await world.find('tasks', { domain: id })).toMatchObject([
+    { what: expect.stringMatching(/^Registrar: transfer\/traag\.com\/\d+ has run for over 14 days \(traag\.com\)$/) },
+  ]);
+  const [task] = await world.find('tasks', { domain: id });
+  await world.portal.change('tasks', String(task?.['id']), { state: 'done' });
+  await world.lookAgain();
+  expect(await world.find('tasks', { domain: id })).toHaveLength(1);
+  processOf('traag.com').due = '2020-01-01T00:00:00Z';
+  await world.lookAgain();
+  expect((await world.one('domains', id))['state']).toBe('active');
+});
+
 test('a purchase that is in doubt at the registrar is a task for a person, once', async () => {
   const id = await world.enter('twijfel-async.nl');
   await world.runJobs();
@@ -55,3 +77,27 @@ test('a purchase that is in doubt at the registrar is a task for a person, once'
     { what: `Registrar: process/${number} is in doubt (twijfel-async.nl)`, customer: world.customer, state: 'open' },
   ]);
 });
+
+test.each(['transferTimedOut', 'transferRejected'] as const)(
+  'a domain that is %s here and arrived after all is reported, until staff completes its transfer',
+  async (state) => {
+    const name = `${state.toLowerCase()}.com`;
+    await world.registered(`bron-${name}`);
+    const id = await world.transferring(name);
+    await world.portal.change('domains', id, { state });
+    await world.scheduled('domaincomparison');
+    expect(await world.find('differences', { name })).toEqual([]);
+    const { domains } = world.remote.standIn.state;
+    domains[name] = { ...domains[`bron-${name}`], name } as never;
+    await world.scheduled('domaincomparison');
+    const [found] = await world.find('differences', { name });
+    expect(found).toMatchObject({ kind: 'thereOnly', here: state, domain: id, state: 'open', canTakeOver: false });
+    const values = { state: 'active', expiresOn: found?.['there'] };
+    expect((await world.portal.patch('domains', id, values, world.staff)).status).toBe(200);
+    await world.runJobs();
+    await world.scheduled('domaincomparison');
+    expect((await world.find('differences', { name })).find(({ kind }) => kind === 'thereOnly')).toMatchObject({
+      state: 'solved',
+    });
+  },
+);

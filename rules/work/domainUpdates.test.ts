@@ -109,6 +109,54 @@ describe('the contacts of a domain', () => {
     expect(world.remote.standIn.state.contacts[`GH-${world.holder}`]).toMatchObject({ addressLine: ['Nieuwstraat 1'] });
   });
 
+  describe('that change before it is ours', () => {
+    const given = (id: string) => world.find('outsidecalls', { domain: id, kind: 'setContacts' });
+    /** Lets a transfer arrive. */
+    async function arrive(): Promise<void> {
+      for (const days of [1, 7]) {
+        world.remote.standIn.clock.advance(`P${days}D`);
+        await world.lookAgain();
+      }
+      await world.runJobs();
+    }
+
+    test('follow once it has arrived: another holder, and other details of the same one', async () => {
+      const other = await world.transferring('onderweg.com');
+      const same = await world.transferring('ander-adres.com');
+      const registrant = await another('Els Jansen');
+      await world.portal.patch('domains', other, { registrant }, world.staff);
+      await world.portal.patch('domaincontacts', world.holder, { street: 'Nieuwstraat' }, world.member);
+      await world.runJobs();
+      expect(await stateOf(other)).toBe('transferring');
+      await arrive();
+      expect([await stateOf(other), await stateOf(same)]).toEqual(['active', 'active']);
+      expect(held('onderweg.com')).toMatchObject({ registrant: `GH-${registrant}` });
+      const { contacts } = world.remote.standIn.state;
+      expect(contacts[`GH-${registrant}`]).toMatchObject({ name: 'Els Jansen' });
+      expect(contacts[`GH-${world.holder}`]).toMatchObject({ addressLine: ['Nieuwstraat 1'] });
+    });
+
+    test('follow once it is restored', async () => {
+      const id = await world.registered('hersteld.nl');
+      await world.portal.patch('domains', id, { state: 'cancelling', reason: 'Asked' }, world.staff);
+      await world.runJobs();
+      const registrant = await another('Els Jansen');
+      await world.portal.patch('domains', id, { registrant }, world.staff);
+      await world.portal.patch('domains', id, { state: 'restoring', reason: 'Was a mistake' }, world.staff);
+      await world.runJobs();
+      await world.runJobs();
+      expect([await stateOf(id), held('hersteld.nl')?.registrant]).toEqual(['active', `GH-${registrant}`]);
+    });
+
+    test('are sent to no registry that has them as our records do', async () => {
+      const registered = await world.registered('gelijk.nl');
+      const transferred = await world.transferring('gelijk.com');
+      await arrive();
+      expect([await stateOf(registered), await stateOf(transferred)]).toEqual(['active', 'active']);
+      expect([await given(registered), await given(transferred)]).toEqual([[], []]);
+    });
+  });
+
   test('that no domain of ours has are not sent', async () => {
     const contact = await another('Piet Bakker');
     await world.portal.patch('domaincontacts', contact, { street: 'Nieuwstraat' }, world.member);

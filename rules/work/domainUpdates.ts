@@ -5,6 +5,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { verifiedOn } from '../contacts/verifiedValue.ts';
 import { anotherTakesOver } from '../nameservers.ts';
 import { contactCall } from '../outside/registrar/contactCalls.ts';
+import { contactsMoved } from '../outside/registrar/contactsGiven.ts';
 import { domainCall } from '../outside/registrar/domainUpdates.ts';
 import { isHeld } from '../outside/registrar/heldDomains.ts';
 import { checkStart, leavingKept, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
@@ -22,11 +23,21 @@ export const lockChosen = ({ before, after, changed }: Change<Domain>, { now, us
   return isChosen ? [domainCall('setLock', after.id, now)] : [];
 };
 
-/** Tells the registrar of another holder or administrative contact of a domain that is ours. */
-export const contactsChosen = ({ operation, after, changed }: Change<Domain>, { now }: RuleContext): FollowUp[] => {
+/**
+ * Tells the registrar of another holder or administrative contact of a domain that is ours. Once it becomes ours, that
+ * is what changed of them on its way.
+ */
+export async function contactsChosen(
+  { operation, before, after, changed }: Change<Domain>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  if (operation !== 'update' || !isHeld(after)) return [];
   const isChosen = changed.includes('registrant') || changed.includes('administrativeContact');
-  return operation === 'update' && isChosen && isHeld(after) ? [domainCall('setContacts', after.id, now)] : [];
-};
+  const hasArrived = before !== undefined && !isHeld(before);
+  return isChosen || (hasArrived && (await contactsMoved(after, context)))
+    ? [domainCall('setContacts', after.id, context.now)]
+    : [];
+}
 
 /** Tells the registrar what a person changed of a contact; when it was verified stays with us. */
 export const contactChanged = (

@@ -14,7 +14,14 @@ import { beingChanged, reconcile } from './reconcile.ts';
 /** Lists the states in which a domain is ours at the registrar. */
 const held: readonly Domain['state'][] = ['active', 'locked', 'expiring'];
 /** Lists the states in which the registrar does not hold a domain for us. */
-const over: readonly Domain['state'][] = ['elsewhere', 'deleted', 'transferredAway'];
+const over: readonly Domain['state'][] = [
+  'elsewhere',
+  'deleted',
+  'transferredAway',
+  // Arrives after all where a holder confirms late.
+  'transferRejected',
+  'transferTimedOut',
+];
 
 /**
  * Compares the domains that we hold with the registrar. Leaves those as they were for which it failed, and throws at the
@@ -32,7 +39,7 @@ export async function compareDomains(registrar: Registrar, context: CallContext)
     else leftOut.add(name);
   };
   for await (const { id, name, state } of everyDomain(context)) {
-    if (!over.includes(state)) known.add(name);
+    if (!over.includes(state) || changing.has(id)) known.add(name);
     if (changing.has(id)) leftOut.add(name);
     else if (held.includes(state)) await compare(name, () => compareDomain(id, registrar, context));
   }
@@ -82,7 +89,7 @@ async function* heldThere(registrar: Registrar): AsyncGenerator<string> {
   } while (cursor !== undefined);
 }
 
-/** Finds a domain that the registrar holds and we have no record of, with the day it expires on. */
+/** Finds a domain that the registrar holds and that is not ours here, with the day it expires on. */
 async function thereOnly(name: string, registrar: Registrar, context: CallContext): Promise<Finding[]> {
   const remote = await registrar.get(name);
   if (remote?.state !== 'active') return [];

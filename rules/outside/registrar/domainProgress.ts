@@ -67,10 +67,10 @@ async function purchaseFailed(
   ];
 }
 
-/** Sets the days after which a transfer is not waited for: registries decide within five to seven. */
+/** Sets the days for which a holder is waited for. Registries then decide within five to seven. */
 const transferPatience = 14;
 
-/** Says whom a purchase waits for: its holder, a person here, or nobody any more. */
+/** Says whom a purchase waits for: its holder, a person here, or nobody any more. What the registry does is waited for. */
 async function whileUnderWay(
   domain: Domain,
   call: OutsideCall,
@@ -78,19 +78,29 @@ async function whileUnderWay(
   context: CallContext,
 ): Promise<FollowUp[]> {
   const { id, name, awaitsHolder } = domain;
-  const sentOn = dayIn(new Date(call.sentAt ?? call.createdAt));
-  if (domain.state === 'transferring' && addDays(sentOn, transferPatience) < dayIn(context.now())) {
+  const isAwaited = progress.state === 'waitsForRegistrant';
+  const isLate = domain.state === 'transferring' && isPast(call, context);
+  if (isLate && isAwaited) {
     const answer = `Nobody answered the transfer in ${transferPatience} days.`;
     const ended = [domainMoved(id, 'transferTimedOut'), ...(awaitsHolder ? [holderAwaited(id, false)] : [])];
     return [...ended, ...(await linesFailedAsking(id, answer, unanswered, context))];
   }
-  const isAwaited = progress.state === 'waitsForRegistrant';
+  const isStuck = isLate && progress.state === 'running';
   const doubt = `Registrar: ${call.remoteId} is in doubt (${name})`;
+  const delay = `Registrar: ${call.remoteId} has run for over ${transferPatience} days (${name})`;
   return [
     ...(isAwaited === awaitsHolder ? [] : [holderAwaited(id, isAwaited)]),
     ...(progress.state === 'inDoubt' ? await taskOnce(doubt, domain, context) : []),
+    ...(isStuck && !(await isTold(delay, context)) ? await taskOnce(delay, domain, context) : []),
   ];
 }
+
+/** Tells whether a person was asked already, as one who has looked need not be asked again. */
+const isTold = async (what: string, { find }: CallContext): Promise<boolean> =>
+  (await find('tasks', { what })).length > 0;
+
+const isPast = ({ sentAt, createdAt }: OutsideCall, { now }: CallContext): boolean =>
+  addDays(dayIn(new Date(sentAt ?? createdAt)), transferPatience) < dayIn(now());
 
 const holderAwaited = (id: string, awaitsHolder: boolean): FollowUp => ({
   op: 'update',

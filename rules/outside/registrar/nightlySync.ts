@@ -46,11 +46,12 @@ export const syncDomain = (id: string, registrar: Registrar, context: CallContex
       ...states.map((state) => update({ state })),
     ];
     if (writes.length > 0) await context.write(writes);
-    else if (remote?.state === 'active') {
-      await renewWhenDue(domain, remote, isRenewed, registrar, context);
-      if (await nameserversRemoved(domain, remote, context))
-        await context.write([domainCall('setNameservers', id, context.now())]);
-    }
+    if (remote?.state !== 'active' || expiresOn !== undefined) return undefined;
+    // Goes on in the same night, as the next one may be after the day of the domain.
+    const written = { ...domain, state: states.at(-1) ?? domain.state };
+    await renewWhenDue(written, remote, isRenewed, registrar, context);
+    if (await nameserversRemoved(written, remote, context))
+      await context.write([domainCall('setNameservers', id, context.now())]);
     return undefined;
   });
 

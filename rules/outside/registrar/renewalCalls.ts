@@ -19,6 +19,10 @@ const renewable: readonly Domain['state'][] = ['active', 'locked', 'expiring'];
 
 export const isRenewable = ({ state }: Pick<Domain, 'state'>): boolean => renewable.includes(state);
 
+/** Tells whether a domain can be renewed yet: where it is wanted after all, also past its day. */
+export const canRenew = (domain: Pick<Domain, 'state'>, isWanted: boolean): boolean =>
+  isRenewable(domain) || (isWanted && domain.state === 'expired');
+
 /** Sets the days before its day on which a domain is renewed, or no longer. */
 const lastDays = 3;
 
@@ -29,15 +33,18 @@ export const isDue = ({ expiresOn }: Pick<Domain, 'expiresOn'>, now: Date): bool
 export const renewalCall = (id: string, now: Date): FollowUp =>
   newCall({ service: 'registrar', kind: 'setRenewal', subject: `domains/${id}`, domain: id }, now);
 
+const notAnyMore = { step: 'done', answer: 'The domain is not renewed any more.' } as const;
+
 /** Lets a domain renew itself at its registry, or end at its expiry. Sending it twice has one effect. */
 export const setRenewal = (registrar: Registrar): CallKind<unknown> =>
   callKind<Renewal>({
     lock: ({ domain }) => lockOfDomain(domain),
     plan: async (call, context) => {
       const domain = await recordWith(context, 'domains', call.domain);
-      if (!domain || !isRenewable(domain)) return { step: 'done', answer: 'The domain is not renewed any more.' };
+      if (!domain) return notAnyMore;
       // Leaves a renewal on until the last days, so that a customer who pays late loses nothing.
       const isWanted = isDue(domain, context.now()) ? await mayRenew(domain, context) : domain.autoRenew;
+      if (!canRenew(domain, isWanted)) return notAnyMore;
       return { step: 'send', request: { name: domain.name, isWanted } };
     },
     send: async ({ name, isWanted }) => {

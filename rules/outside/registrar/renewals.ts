@@ -4,14 +4,14 @@ import { dayIn } from '../../../schema/day.ts';
 import { addDays } from '../../billing/calendar/day.ts';
 import type { CallContext } from '../callKind.ts';
 import { domainCall } from './domainUpdates.ts';
-import { isDue, isRenewable, renewalCall } from './renewalCalls.ts';
+import { canRenew, isDue, renewalCall } from './renewalCalls.ts';
 
 /** Sets the days for which a renewal that failed waits for a person. */
 const patience = 7;
 
 /**
- * Has a domain renewed on the days before its day. It is requested, or left to a registry that renews by itself.
- * What is not to be renewed is switched off there.
+ * Has a domain renewed on the days before its day, or after it where it is paid by then. It is requested, or left to
+ * a registry that renews by itself. What is not to be renewed is switched off there.
  */
 export async function renewWhenDue(
   domain: Domain,
@@ -20,7 +20,7 @@ export async function renewWhenDue(
   registrar: Registrar,
   context: CallContext,
 ): Promise<void> {
-  if (!isRenewable(domain) || !isDue(domain, context.now())) return;
+  if (!canRenew(domain, isWanted) || !isDue(domain, context.now())) return;
   const { renewal } = await registrar.tld(domain.name.slice(domain.name.indexOf('.') + 1));
   const kind = renewal === 'explicit' ? 'renewDomain' : 'setRenewal';
   const isAsked = renewal === 'explicit' ? isWanted : remote.renewsItself !== isWanted;
