@@ -210,6 +210,21 @@ test('a batch that collects what is being paid in another way is refused', async
   await take(id, 'cancelled');
 });
 
+test('a batch that the bank has is marked as sent, whatever happened meanwhile', async () => {
+  const { customer, mandate } = await customerWithMandate();
+  const invoice = await invoiceOf(customer);
+  const id = await batch();
+  await take(id, 'ready');
+  const payment = await portal.store('payments', { customer, amount: 1000, state: 'paid' });
+  await portal.store('allocations', { payment, invoice, amount: 1000 });
+  await portal.change('mandates', mandate, { state: 'suspended' });
+  const before = now;
+  now = new Date('2026-12-07T10:00:00Z');
+  await take(id, 'sent', 'collected');
+  now = before;
+  expect((await find('allocations', { invoice })).map((one) => one['amount'])).toEqual([1000, 210]);
+});
+
 describe('a returned direct debit', () => {
   const returned = { state: 'returned', returnedOn: '2026-11-25' };
   async function sent(...states: string[]) {

@@ -72,9 +72,12 @@ export const sentToday = (change: Change<Collection>, { now }: RuleContext): Par
 export const emptyFaults = (change: Change<Collection>, context: RuleContext): Fault[] =>
   isNew(change, context) && change.after.count === 0 ? [{ field: 'through', code: 'NOTHING_TO_COLLECT' }] : [];
 
-/** Refuses a file that the bank cannot collect by, or that collects what is no longer open or allowed. */
+/**
+ * Refuses a file that the bank cannot collect by, or that collects what is no longer open or allowed. Lets a batch be marked as
+ * sent whatever happened meanwhile, as the bank has the file by then.
+ */
 export async function fileFaults(change: Change<Collection>, context: RuleContext): Promise<Fault[]> {
-  if (!becomes('ready', change) && !becomes('sent', change)) return [];
+  if (!becomes('ready', change)) return [];
   const entries = await context.find('collectionentries', { collection: change.after.id });
   // Lets a batch pass from which every entry was removed: it collects nothing, and makes no file.
   if (entries.length === 0) return [];

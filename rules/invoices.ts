@@ -41,6 +41,10 @@ const faults = {
     en: 'The VAT number was not confirmed in the last {{0}} days. It is checked every night; staff can also check it now.',
     nl: 'Het btw-nummer is de laatste {{0}} dagen niet bevestigd. Het wordt elke nacht gecontroleerd; een medewerker kan het ook nu laten controleren.',
   },
+  MONEY_UNDER_WAY: {
+    en: 'A payment or a direct debit of this invoice is under way; correct it once that has come in or failed',
+    nl: 'Er loopt een betaling of incasso van deze factuur; corrigeer haar zodra die binnen of mislukt is',
+  },
   MORE_THAN_INVOICED: {
     en: 'Gives back more than is left of the invoice: {{0}}',
     nl: 'Geeft meer terug dan er over is van de factuur: {{0}}',
@@ -112,6 +116,14 @@ export async function staleCheckFaults(change: Change<Invoice>, context: RuleCon
   const customer = await recordWith(context, 'customers', id);
   const isProven = isWithin(provesForDays, customer?.vatCheckedAt ?? null, context.now);
   return isProven ? [] : [{ field: 'vatTreatment', code: 'VAT_CHECK_STALE', params: [provesForDays] }];
+}
+
+/** Refuses a correction while money is under way, which would come in for an invoice that asks for none. */
+export async function underWayFaults({ before, after }: Change<Invoice>, { find }: RuleContext): Promise<Fault[]> {
+  if (before === undefined || before.state === 'credited' || after.state !== 'credited') return [];
+  const items = await find('paymentitems', { invoice: after.id, 'payment.state': 'open' });
+  const debits = await find('collectionentries', { invoice: after.id, state: 'pending' });
+  return items.length + debits.length > 0 ? [{ field: 'state', code: 'MONEY_UNDER_WAY' }] : [];
 }
 
 /** Refuses an invoice below zero and a credit note above zero. */
@@ -186,6 +198,15 @@ export const invoiceRules = rulesFor('invoices', {
     sentNow,
     hashOnIssue,
   ],
-  check: [staleCheckFaults, signFaults, creditFaults, overcreditedFaults, dateFaults, overpaidFaults, tooManyLines],
+  check: [
+    staleCheckFaults,
+    underWayFaults,
+    signFaults,
+    creditFaults,
+    overcreditedFaults,
+    dateFaults,
+    overpaidFaults,
+    tooManyLines,
+  ],
   followUps: [creditedIsValidated, reissuedByCorrection, paidInAdvance],
 });

@@ -2,6 +2,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { FollowUp } from '../../schema/rule.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { laterEntries } from '../documents/directDebit/plannedEntries.ts';
 import { inChunks } from './inChunks.ts';
 import type { Asked } from './runKind.ts';
@@ -11,6 +12,7 @@ export const unpaid = {
   kind: 'invoice',
   state: ['issued', 'sent'],
   paymentState: ['open', 'partlyPaid'],
+  ...pressed,
   disputed: false,
 } as const;
 

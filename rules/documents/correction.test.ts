@@ -93,6 +93,15 @@ describe('correcting an invoice', () => {
     expect(settlement).toMatchObject({ method: 'settlement', amount: 0, state: 'paid', receivedOn: '2027-01-16' });
   });
 
+  test('waits for a payment that is under way', async () => {
+    const id = await hundred();
+    const payment = await app.seed('payments', { customer: app.customer, amount: 12_100 });
+    await app.seed('paymentitems', { payment, invoice: id });
+    expect(faultsOf(await correct(id))).toEqual(['MONEY_UNDER_WAY /data/attributes/state']);
+    madeId(await app.patch('payments', payment, { state: 'failed' }));
+    madeId(await correct(id));
+  });
+
   test('leaves what was paid of it to be paid back', async () => {
     const [invoice, note] = await corrected(await hundred(5000));
     expect(invoice).toMatchObject({ paidAmount: 12_100, openAmount: 0, paymentState: 'paid' });

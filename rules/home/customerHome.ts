@@ -2,6 +2,7 @@ import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import { addDays } from '../billing/calendar/day.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { debitDays } from '../documents/directDebit/debitDays.ts';
 import { termPrices } from '../documents/totals/soldValues.ts';
 import { announced, toldIn } from '../status/serverStatus.ts';
@@ -24,7 +25,7 @@ export async function* customerHome(context: Context): AsyncGenerator<Attributes
 
 /** Lists what is still to be paid, the oldest first. */
 async function openInvoices(context: Context): Promise<Attributes> {
-  const filter = { kind: 'invoice', state: ['issued', 'sent'], openAmount: { gt: 0 } };
+  const filter = { kind: 'invoice', state: ['issued', 'sent'], ...pressed };
   const today = dayIn(context.now());
   const invoices = await context.list('invoices', { filter, sort: ['dueDate'], limit: most });
   const stored = await context.find('invoices', { id: invoices.flatMap(({ id }) => id ?? []) });

@@ -2,6 +2,7 @@ import type { Order } from '../../resources/orders.ts';
 import { dayIn } from '../../schema/day.ts';
 import { singleId } from '../../schema/resource.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { orderTotal } from '../documents/totals/orderTotal.ts';
 import type { Records } from './records.ts';
 import { recordWith } from './recordWith.ts';
@@ -47,6 +48,7 @@ async function hasOverdue({ customer }: Order, context: Asked): Promise<boolean>
     kind: 'invoice',
     state: ['issued', 'sent'],
     paymentState: ['open', 'partlyPaid'],
+    ...pressed,
     dueDate: { lt: dayIn(context.now()) },
   });
   return overdue.length > 0;

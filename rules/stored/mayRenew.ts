@@ -2,6 +2,7 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Condition } from '../../schema/condition.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { onAccount } from './mayProceed.ts';
 import type { Records } from './records.ts';
 import { recordWith } from './recordWith.ts';
@@ -25,6 +26,7 @@ const unpaid = ({ customer }: Renewable): Condition => ({
   kind: 'invoice',
   state: ['issued', 'sent'],
   paymentState: ['open', 'partlyPaid'],
+  ...pressed,
 });
 
 /** Selects the unpaid invoices that bill a domain: all of its customer where no order says which ones do. */

@@ -4,6 +4,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { FaultOf } from '../../schema/fault.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { makeRun } from '../dailyRuns/makeRun.ts';
 import { preview } from '../dailyRuns/preview.ts';
 import type { RunName } from '../dailyRuns/runKind.ts';
@@ -39,8 +40,11 @@ export function settled({ before, after }: Change<Invoice>, context: RuleContext
   ];
 }
 
-const isPressing = ({ state, paymentState, disputed }: Invoice): boolean =>
-  (state === 'issued' || state === 'sent') && (paymentState === 'open' || paymentState === 'partlyPaid') && !disputed;
+const isPressing = ({ state, paymentState, openAmount, disputed }: Invoice): boolean =>
+  (state === 'issued' || state === 'sent') &&
+  (paymentState === 'open' || paymentState === 'partlyPaid') &&
+  openAmount > pressed.openAmount.gt &&
+  !disputed;
 
 async function resume(customer: string, context: WorkContext<Records>): Promise<void> {
   await context.alone(`customers/${customer}/resumption`, async () => {

@@ -5,6 +5,7 @@ import { answered, renamed } from '../fulfilment/answers.ts';
 import { billingJob, billOrder } from '../fulfilment/billing.ts';
 import { fulfilLine } from '../fulfilment/fulfilLine.ts';
 import { lineFailed, lineJob } from '../fulfilment/lineEnds.ts';
+import { cancelledPaid, paidTooLate, refundedPaid } from '../fulfilment/moneyBack.ts';
 import {
   accountArrived,
   domainArrived,
@@ -118,8 +119,9 @@ export const orderWork = workFor((services) => {
       },
     ],
     followUps: {
-      orders: [placed, submitLines, orderFollowsLines],
-      orderlines: [renamed, answered, submitted, lineDone, lineDropped],
+      orders: [placed, submitLines, orderFollowsLines, cancelledPaid],
+      orderlines: [renamed, answered, submitted, lineDone, lineDropped, refundedPaid],
+      payments: [paidTooLate],
       domains: [domainArrived(served), domainEnded],
       hosting: [accountArrived(served), accountEnded, accountReturned],
       tasks: [taskEnded],

@@ -112,6 +112,18 @@ describe('an invoice that nobody pays', () => {
   });
 });
 
+test('cents that rounding leaves open have nobody reminded', async () => {
+  const customer = await world.buyer();
+  const invoice = await world.sent(customer, { date: '2027-01-20', dueDate: '2027-02-03' });
+  const { openAmount } = await world.one('invoices', { id: invoice });
+  const amount = Number(openAmount) - 5;
+  const payment = await world.portal.store('payments', { customer, amount, state: 'paid', receivedOn: '2027-01-22' });
+  await world.portal.post('allocations', { payment, invoice, amount }, world.staff);
+  world.travelTo('2027-02-28');
+  await world.run('reminders');
+  expect([(await world.one('invoices', { id: invoice }))['openAmount'], await lettersOf(invoice)]).toEqual([5, []]);
+});
+
 describe('an invoice that we are to collect', () => {
   const signed = { signedAt: '2026-01-05T09:00:00Z', signedBy: 'Zoë', holder: 'Zoë', iban: 'NL20INGB0001234567' };
   const dates = { date: '2027-02-01', dueDate: '2027-02-10', paymentMethod: 'directDebit' };

@@ -1,6 +1,7 @@
 import { type Movement, unbookedMovements } from '../../../outside/payments/movements.ts';
 import type { Payments, ProviderPayment, Refund } from '../../../outside/payments/payments.ts';
 import type { Payment } from '../../../resources/payments.ts';
+import { moneyText } from '../../../schema/amountText.ts';
 import { dayIn } from '../../../schema/day.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
@@ -149,5 +150,9 @@ async function paidTwice(payment: Payment, found: ProviderPayment, { find }: Cal
   const { customer, amount } = payment;
   const description = `Again: ${payment.externalId}`;
   const values = { customer, amount, online: true, method: methodOf(found.method), description, externalId: found.id };
-  return [{ op: 'add', resource: 'payments', values: { ...values, state: 'paid' } }];
+  const what = `Betaal terug wat dubbel is betaald: ${moneyText(amount, 'nl-nl')} (${payment.externalId})`;
+  return [
+    { op: 'add', resource: 'payments', values: { ...values, state: 'paid' } },
+    { op: 'add', resource: 'tasks', values: { what, customer } },
+  ];
 }

@@ -1,0 +1,56 @@
+import type { Order } from '../../resources/orders.ts';
+import type { Payment } from '../../resources/payments.ts';
+import { moneyText } from '../../schema/amountText.ts';
+import type { Change, FollowUp } from '../../schema/rule.ts';
+import { leftOfPayment } from '../documents/leftOfPayment.ts';
+import { isLive } from '../stored/isLive.ts';
+import type { Records, RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
+import { isNow } from './orderMoves.ts';
+
+/** Gives staff a task to pay back what was paid for an order that is cancelled. */
+export async function cancelledPaid(change: Change<Order>, context: RuleContext): Promise<FollowUp[]> {
+  if (!isLive(context) || !isNow(change, 'cancelled')) return [];
+  const left = await leftFor(change.after, context);
+  return left > 0 ? [taskToPayBack(change.after, `Betaal ${euros(left)} terug`)] : [];
+}
+
+/** Gives staff a task to pay back a line that was paid in advance, and is not delivered after all. */
+export async function refundedPaid(change: Change<Records['orderlines']>, context: RuleContext): Promise<FollowUp[]> {
+  if (!isLive(context) || !isNow(change, 'refunded') || change.after.invoice !== null) return [];
+  const { id, description, domain, amount } = change.after;
+  const order = await recordWith(context, 'orders', change.after.order);
+  if (!order || amount === 0 || (await isBilled(id, context)) || (await leftFor(order, context)) <= 0) return [];
+  const what = [description, domain].filter(Boolean).join(' ');
+  return [taskToPayBack(order, `Betaal ${what} terug: ${euros(amount)} zonder btw`)];
+}
+
+/** Gives staff a task to pay back what came in for an order that was over by then. */
+export async function paidTooLate(change: Change<Payment>, context: RuleContext): Promise<FollowUp[]> {
+  const { before, after } = change;
+  const isPaid = after.kind === 'payment' && after.state === 'paid' && before?.state !== 'paid';
+  const order = isLive(context) && isPaid ? await recordWith(context, 'orders', after.order) : null;
+  const isOver = order?.state === 'cancelled' || order?.state === 'refunded';
+  return order && isOver ? [taskToPayBack(order, `Betaal ${euros(after.amount)} terug`)] : [];
+}
+
+/** Tells whether a rule of a line was billed, which a credit note gives back. */
+async function isBilled(orderline: string, { find }: RuleContext): Promise<boolean> {
+  const rules = await find('invoicerules', { orderline });
+  return rules.length > 0 && (await find('invoicelines', { invoicerule: rules.map(({ id }) => id) })).length > 0;
+}
+
+/** Sums what is left of the payments for an order, in cents. */
+async function leftFor({ id }: Order, context: RuleContext): Promise<number> {
+  const payments = await context.find('payments', { order: id, kind: 'payment', state: 'paid' });
+  const left = await Promise.all(payments.map((payment) => leftOfPayment(payment, context)));
+  return left.reduce((sum, cents) => sum + cents, 0);
+}
+
+const euros = (cents: number): string => moneyText(cents, 'nl-nl');
+
+const taskToPayBack = ({ number, customer }: Order, what: string): FollowUp => ({
+  op: 'add',
+  resource: 'tasks',
+  values: { what: `${what} (bestelling ${number})`, customer },
+});
