@@ -8,13 +8,7 @@ import { inChunks } from './inChunks.ts';
 import type { Asked } from './runKind.ts';
 
 /** Selects invoices that somebody must be reminded of: of nothing that is in dispute. */
-export const unpaid = {
-  kind: 'invoice',
-  state: ['issued', 'sent'],
-  paymentState: ['open', 'partlyPaid'],
-  ...pressed,
-  disputed: false,
-} as const;
+export const unpaid = { ...pressed, disputed: false } as const;
 
 /** Finds the letters of some kinds about invoices, by invoice. */
 export async function lettersAbout(

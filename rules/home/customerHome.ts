@@ -25,14 +25,13 @@ export async function* customerHome(context: Context): AsyncGenerator<Attributes
 
 /** Lists what is still to be paid, the oldest first. */
 async function openInvoices(context: Context): Promise<Attributes> {
-  const filter = { kind: 'invoice', state: ['issued', 'sent'], ...pressed };
   const today = dayIn(context.now());
-  const invoices = await context.list('invoices', { filter, sort: ['dueDate'], limit: most });
+  const invoices = await context.list('invoices', { filter: pressed, sort: ['dueDate'], limit: most });
   const stored = await context.find('invoices', { id: invoices.flatMap(({ id }) => id ?? []) });
   const debits = await debitDays(stored, { find: context.find, now: context.now() });
   return {
     part: 'invoices',
-    count: await context.count('invoices', filter),
+    count: await context.count('invoices', pressed),
     items: invoices.map(({ id, number, dueDate, openAmount }) => ({
       id,
       number,

@@ -43,14 +43,7 @@ async function isWithinLimit({ id, customer, subtotal, quotation }: Order, conte
 const aDay = 24 * 60 * 60 * 1000;
 
 async function hasOverdue({ customer }: Order, context: Asked): Promise<boolean> {
-  const overdue = await context.find('invoices', {
-    customer,
-    kind: 'invoice',
-    state: ['issued', 'sent'],
-    paymentState: ['open', 'partlyPaid'],
-    ...pressed,
-    dueDate: { lt: dayIn(context.now()) },
-  });
+  const overdue = await context.find('invoices', { customer, ...pressed, dueDate: { lt: dayIn(context.now()) } });
   return overdue.length > 0;
 }
 

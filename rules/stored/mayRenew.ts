@@ -21,13 +21,7 @@ export async function mayRenew(domain: Renewable, context: Asked): Promise<boole
   return (await context.find('invoices', await billing(domain, context))).length === 0;
 }
 
-const unpaid = ({ customer }: Renewable): Condition => ({
-  customer,
-  kind: 'invoice',
-  state: ['issued', 'sent'],
-  paymentState: ['open', 'partlyPaid'],
-  ...pressed,
-});
+const unpaid = ({ customer }: Renewable): Condition => ({ customer, ...pressed });
 
 /** Selects the unpaid invoices that bill a domain: all of its customer where no order says which ones do. */
 async function billing(domain: Renewable, { find }: Asked): Promise<Condition> {

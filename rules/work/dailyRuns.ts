@@ -1,15 +1,16 @@
 import type { VatNumbers } from '../../outside/vatNumbers/vatNumbers.ts';
 import type { DailyRun } from '../../resources/dailyruns.ts';
 import type { Invoice } from '../../resources/invoices.ts';
+import { holds } from '../../schema/condition.ts';
 import type { FaultOf } from '../../schema/fault.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { pressed } from '../billing/dunning/pressed.ts';
 import { makeRun } from '../dailyRuns/makeRun.ts';
 import { preview } from '../dailyRuns/preview.ts';
 import type { RunName } from '../dailyRuns/runKind.ts';
 import { runKinds } from '../dailyRuns/runKinds.ts';
 import { resumptionsDue } from '../dailyRuns/suspensionsDue.ts';
+import { unpaid } from '../dailyRuns/unpaid.ts';
 import { checkNumbers } from '../dailyRuns/vatNumbers/checkNumbers.ts';
 import { numbersDue } from '../dailyRuns/vatNumbers/numbersDue.ts';
 import type { runFaultTexts } from '../dailyruns.ts';
@@ -40,11 +41,7 @@ export function settled({ before, after }: Change<Invoice>, context: RuleContext
   ];
 }
 
-const isPressing = ({ state, paymentState, openAmount, disputed }: Invoice): boolean =>
-  (state === 'issued' || state === 'sent') &&
-  (paymentState === 'open' || paymentState === 'partlyPaid') &&
-  openAmount > pressed.openAmount.gt &&
-  !disputed;
+const isPressing = (invoice: Invoice): boolean => holds(unpaid, { ...invoice });
 
 async function resume(customer: string, context: WorkContext<Records>): Promise<void> {
   await context.alone(`customers/${customer}/resumption`, async () => {
