@@ -68,3 +68,15 @@ test('nobody is asked to pay back an order that was not paid', async () => {
   await cancel(await placed());
   expect(await tasks()).toEqual([]);
 });
+
+test('staff gets a task to pay back what a customer paid twice at the provider', async () => {
+  const payment = await world.paid(await world.invoice(1000));
+  const first = world.there().at(-1);
+  if (!first) throw new Error('The provider has no payment.');
+  const { payments } = world.standIn.state;
+  payments['tr_twice'] = { ...structuredClone(first), id: 'tr_twice' };
+  expect(await world.webhook('id=tr_twice')).toBe(200);
+  await world.runJobs();
+  expect(await world.one('payments', payment)).toMatchObject({ state: 'paid', amount: 1000 });
+  expect(await tasks()).toEqual([expect.stringMatching(/^Betaal terug wat dubbel is betaald: €\s10,00/)]);
+});
