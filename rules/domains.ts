@@ -6,7 +6,7 @@ import { addDays } from './billing/calendar/day.ts';
 import { zoneFaults } from './dns/validateZone.ts';
 import { zoneFaultTexts } from './dns/zone/zoneFaultTexts.ts';
 import { codeFaultTexts } from './outside/registrar/codeFaultTexts.ts';
-import { isElsewhere } from './outside/registrar/heldDomains.ts';
+import { isElsewhere, isOver } from './outside/registrar/heldDomains.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 import { rulesOfDomain } from './stored/runningRules.ts';
@@ -51,6 +51,19 @@ export function quarantineEnds({ before, after, changed }: Change<Domain>, { now
   // Keeps the day of a domain that could not be restored.
   if (before?.state === 'restoring' && before.quarantineUntil !== null) return {};
   return { quarantineUntil: addDays(dayIn(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
+}
+
+/** Forgets what held for a domain that ended, once its name is to be ours again. Its zone and contacts stay. */
+export function begunAgain({ before, after, changed }: Change<Domain>): Partial<Domain> {
+  if (!before || !isOver(before) || isOver(after)) return {};
+  return {
+    expiresOn: null,
+    autoRenew: true,
+    awaitsHolder: false,
+    dnssecState: 'off',
+    keysGoneSince: null,
+    ...(!changed.includes('authCode') && { authCode: null }),
+  };
 }
 
 /** Derives the version of the zone again after each write of its records. A changed version triggers validation. */
@@ -124,6 +137,6 @@ export async function stillBilledFaults({ operation, after }: Change<Domain>, co
 
 export const domainRules = rulesFor('domains', {
   faults,
-  derive: [quarantineEnds, zoneVersion],
+  derive: [quarantineEnds, begunAgain, zoneVersion],
   check: [nameHasExtension, registryTakesName, dnssecIsPossible, holderStays, zoneIsSound, stillBilledFaults],
 });

@@ -117,8 +117,13 @@ export const domainTransitions = {
     label: { en: 'Mark as registered', nl: 'Als geregistreerd markeren' },
     ...needsExpiry,
   },
+  registerAgain: {
+    from: ['deleted', 'transferredAway'],
+    to: 'registering',
+    label: { en: 'Register again', nl: 'Opnieuw registreren' },
+  },
   transferIn: {
-    from: ['registering', 'elsewhere'],
+    from: ['registering', 'elsewhere', 'deleted', 'transferredAway'],
     to: 'awaitingCode',
     label: { en: 'Transfer in', nl: 'Hierheen verhuizen' },
   },

@@ -1,5 +1,7 @@
 import type { OrderLine } from '../../resources/orderlines.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { lastPurchase } from '../outside/registrar/domainProgress.ts';
+import { domainMoved } from '../outside/registrar/orderedDomain.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
@@ -50,8 +52,11 @@ async function neverMade({ domain: name, order: id }: OrderLine, context: RuleCo
   const removals: FollowUp[] = [];
   for (const { id: hosting } of accounts)
     if (await isOver({ hosting }, context)) removals.push({ op: 'remove', resource: 'hosting', id: hosting });
-  for (const { id: domain } of domains)
+  for (const { id: domain } of domains) {
     if (await isOver({ domain }, context)) removals.push({ op: 'remove', resource: 'domains', id: domain });
+    // Ends one again that we had before, and keeps it for its zone.
+    else if ((await lastPurchase(domain, context))?.state === 'failed') removals.push(domainMoved(domain, 'deleted'));
+  }
   return removals;
 }
 

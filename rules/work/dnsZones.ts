@@ -3,11 +3,9 @@ import type { Domain } from '../../resources/domains.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { hasZone } from '../outside/dns/zones.ts';
 import { newCall, zoneCall } from '../outside/newCall.ts';
+import { isOver } from '../outside/registrar/heldDomains.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
-
-/** Lists the states in which a domain is over. */
-const over: readonly Domain['state'][] = ['deleted', 'transferredAway'];
 
 /** Makes the zone with the life of its domain, and publishes what staff changes directly. */
 export function zoneLife(
@@ -16,7 +14,7 @@ export function zoneLife(
 ): FollowUp[] {
   if (operation !== 'update' || !before) return [];
   if (hasZone(after) && !hasZone(before)) return [zoneCall('createZone', after, now)];
-  if (over.includes(after.state) && !over.includes(before.state)) return [zoneCall('removeZone', after, now)];
+  if (isOver(after) && !isOver(before)) return [zoneCall('removeZone', after, now)];
   // Leaves out what a job wrote: the server has that already.
   const isByPerson = user.id !== null && changed.includes('zoneVersion');
   return isByPerson && hasZone(after) ? [zoneCall('publishZone', after, now)] : [];

@@ -9,8 +9,8 @@ import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
 
 /** Registers what a person enters as to be registered. Domains of an order are asked for by its line. */
-export const registerEntered = ({ operation, after }: Change<Domain>, { now, user }: RuleContext): FollowUp[] =>
-  operation === 'create' && user.id !== null && after.state === 'registering'
+export const registerEntered = ({ after, changed }: Change<Domain>, { now, user }: RuleContext): FollowUp[] =>
+  changed.includes('state') && user.id !== null && after.state === 'registering'
     ? [purchaseCall('registerDomain', after.id, now)]
     : [];
 

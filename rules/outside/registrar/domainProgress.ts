@@ -109,7 +109,11 @@ const holderAwaited = (id: string, awaitsHolder: boolean): FollowUp => ({
   values: { awaitsHolder },
 });
 
-const lastPurchase = async (domain: string, { find }: CallContext): Promise<OutsideCall | undefined> =>
+/** Finds the last call that was to get or restore a domain. */
+export const lastPurchase = async (
+  domain: string,
+  { find }: Pick<CallContext, 'find'>,
+): Promise<OutsideCall | undefined> =>
   (await find('outsidecalls', { domain, kind: Object.keys(waiting) }))
     .sort((one, other) => Number(one.id) - Number(other.id))
     .at(-1);

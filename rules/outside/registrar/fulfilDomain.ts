@@ -8,7 +8,9 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { type Line, lineFailed, linesDone, type Question } from '../../fulfilment/lineEnds.ts';
 import { addresseeOf } from '../../letters/addressee.ts';
 import { recordWith } from '../../stored/recordWith.ts';
+import { rulesOfDomain } from '../../stored/runningRules.ts';
 import type { CallContext } from '../callKind.ts';
+import { isOver } from './heldDomains.ts';
 import { anotherCode, domainMoved } from './orderedDomain.ts';
 import { purchaseCall } from './registrarCalls.ts';
 
@@ -21,9 +23,11 @@ const open = ['new', 'sent', 'inDoubt'];
 export const fulfilDomain = (line: Line, order: Order, context: CallContext): Promise<void> =>
   // Keeps lines for one name apart, so that the second finds the domain of the first.
   context.alone(`name/${line.domain}`, async () => {
-    if (!(await domainNamed(line, context))) await context.write(await newDomain(line, order, context));
+    const former = await domainNamed(line, context);
+    if (!former) await context.write(await newDomain(line, order, context));
+    else if (isOver(former)) await context.write(await begunAgain(former, line, order, context));
     const domain = await domainNamed(line, context);
-    if (domain) await context.write(await nextFor(domain, line, order, context));
+    if (domain && !isOver(domain)) await context.write(await nextFor(domain, line, order, context));
   });
 
 const domainNamed = async ({ domain: name }: Line, { find }: Find): Promise<Domain | undefined> =>
@@ -39,9 +43,31 @@ async function newDomain(line: Line, order: Order, context: CallContext): Promis
   const values = { name: line.domain, customer: order.customer, extension: line.product, registrant };
   return [
     ...(holder ? [{ op: 'add', resource: 'domaincontacts', lid: 'holder', values: holder } as const] : []),
-    { op: 'add', resource: 'domains', values: { ...values, state: line.authCode ? 'awaitingCode' : 'registering' } },
+    { op: 'add', resource: 'domains', values: { ...values, state: firstState(line) } },
   ];
 }
+
+const firstState = ({ authCode }: Line): Domain['state'] => (authCode ? 'awaitingCode' : 'registering');
+
+/**
+ * Begins the domain of a name that we had before: again with its zone for the same customer, anew for another. The
+ * record of the former customer goes to the trash.
+ */
+async function begunAgain(former: Domain, line: Line, order: Order, context: CallContext): Promise<FollowUp[]> {
+  const { id, customer } = former;
+  if (customer === order.customer) {
+    const registrant = line.registrant ?? former.registrant ?? (await knownHolder(line, order, context))?.id ?? null;
+    const values = { state: firstState(line), extension: line.product, registrant };
+    return [{ op: 'update', resource: 'domains', id, values }];
+  }
+  const rules = await rulesOfDomain(former, context);
+  if (rules.some(({ state }) => state === 'active')) return lineFailed(line, stillBilled, undefined, context);
+  const made = await newDomain(line, order, context);
+  const isMade = made.some((write) => write.op === 'add' && write.resource === 'domains');
+  return [...(isMade ? [{ op: 'remove', resource: 'domains', id } as const] : []), ...made];
+}
+
+const stillBilled = 'The former customer is still billed for this domain. End that invoice rule first.';
 
 /** Finds the contact that the line names, else the latest of the customer. */
 async function knownHolder(line: Line, order: Order, context: CallContext): Promise<DomainContact | undefined> {

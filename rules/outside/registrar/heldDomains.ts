@@ -16,3 +16,8 @@ export const arrivingStates: readonly Domain['state'][] = [
 
 /** Tells whether another provider holds a domain for its owner, while its DNS is with us. */
 export const isElsewhere = ({ state }: Pick<Domain, 'state'>): boolean => state === 'elsewhere';
+
+/** Lists the states of a domain that we had and have no more. Its name may be ordered again. */
+export const overStates: readonly Domain['state'][] = ['deleted', 'transferredAway'];
+
+export const isOver = ({ state }: Pick<Domain, 'state'>): boolean => overStates.includes(state);
