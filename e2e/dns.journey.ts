@@ -12,12 +12,15 @@ import { expect, type Page, test } from './journey.ts';
 const typeLabel: Record<Locale, string> = { 'nl-nl': 'Soort', 'en-gb': 'Type' };
 const nameLabel: Record<Locale, string> = { 'nl-nl': 'Naam', 'en-gb': 'Name' };
 
-/** Waits until the server has the held changes, or knows that there are none any more. */
-const kept = (page: Page) =>
+/** Waits until the server has the held changes, of which `what` is a part. */
+const kept = (page: Page, what: string) =>
   page.waitForResponse(
-    (answer) =>
-      answer.url().includes('/api/dnsdrafts') && ['POST', 'PATCH', 'DELETE'].includes(answer.request().method()),
+    (answer) => answer.url().includes('/api/dnsdrafts') && (answer.request().postData() ?? '').includes(what),
   );
+
+/** Waits until the server knows that no changes are held any more. */
+const dropped = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/api/dnsdrafts') && answer.request().method() === 'DELETE');
 
 /** Makes the alias www an address, after an address that there cannot be. */
 async function giveAddress(editor: ZoneEditor, address: string): Promise<void> {
@@ -55,7 +58,7 @@ async function addEight(editor: ZoneEditor, lines: readonly string[]): Promise<v
   const noRecord = 'xyz';
   await editor.openTool('paste');
   await editor.paste(records, `${noRecord}\n${lines.join('\n')}`);
-  const isKept = kept(page);
+  const isKept = kept(page, 'host7');
   await press(page, editor.dialog.getByRole('button', { name: editor.text('record.addIt') }));
   await expect(records).toHaveValue(noRecord);
   await page.keyboard.press('Escape');
@@ -172,7 +175,7 @@ for (const screen of oneOf(phones, 'forms of records'))
     await press(page, editor.button('leave.stay'));
     await editor.holds(2);
     await press(page, editor.button('bar.discard'));
-    const isGone = kept(page);
+    const isGone = dropped(page);
     await press(page, editor.dialog.getByRole('button', { name: text('bar.discard') }));
     await editor.holds(0);
     await isGone;

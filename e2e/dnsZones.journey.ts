@@ -46,6 +46,7 @@ for (const screen of oneOf(screens, 'zones')) {
     await editor.expectSound();
     const confirm = new RegExp(editor.text('import.confirm_other').replace('0', '\\d+'));
     await press(page, editor.dialog.getByRole('button', { name: confirm }));
+    await expect(editor.held).toContainText(/\d/);
     await editor.save(Number(((await editor.held.textContent()) ?? '').match(/\d+/)?.[0]));
     await editor.isApplied();
     const [first] = await (await resolver(customer)).resolveMx(name);

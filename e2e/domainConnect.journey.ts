@@ -87,7 +87,7 @@ for (const [width, height] of [
     await expect(difference).toContainText('shop=a b');
     await expect(difference).toContainText('include:shop.test');
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
 
     await button(page, 'Niet wijzigen').click();
     await expect(page).toHaveURL(`${back}&state=s1&error=access_denied&error_description=user_cancel`);

@@ -30,7 +30,7 @@ for (const [width, height] of sizes) {
       'mail.gastheer.test',
     );
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
   });
 }
 

@@ -1,6 +1,7 @@
 /** @long: 10 s */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { chooseFound } from './fixtures/chooseFound.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signInByHand } from './portal.ts';
 
@@ -24,11 +25,7 @@ test('one file of at most 40 lines, dropped in, gives menu entry, four screens, 
   await page.getByLabel(/^Kenteken/).fill('G-123-BB');
   await page.getByLabel(/^Aanschafprijs/).fill('23.450,50');
   await page.getByLabel(/^Kilometerstand/).fill('12000');
-  await page.getByLabel(/^Klant/).fill('Bakkerij');
-  await page
-    .getByRole('option', { name: /^Bakkerij/ })
-    .first()
-    .click();
+  await chooseFound(page.getByRole('combobox', { name: /^Klant/ }), 'Bakkerij');
   await page.getByRole('button', { name: 'Toevoegen' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'G-123-BB' })).toBeVisible();

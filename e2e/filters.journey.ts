@@ -23,14 +23,15 @@ async function unfold(page: Page): Promise<void> {
 async function openBuilder(page: Page): Promise<void> {
   await unfold(page);
   const build = page.getByRole('menuitem', { name: 'Filter samenstellen…' });
-  // Retries, as the button may move under a tap while the filters open.
+  const dialog = page.getByRole('dialog', { name: 'Filter samenstellen' });
+  // Retries, as the button and the menu may move under a tap while the filters open.
   await expect(async () => {
+    if (await dialog.isVisible()) return;
     if (!(await build.isVisible()))
       await page.getByRole('button', { name: 'Filter', exact: true }).click({ timeout: 5000 });
-    await expect(build).toBeVisible({ timeout: 2000 });
+    await build.click({ timeout: 5000 });
+    await expect(dialog).toBeVisible({ timeout: 5000 });
   }).toPass();
-  await build.click();
-  await expect(page.getByRole('dialog', { name: 'Filter samenstellen' })).toBeVisible();
 }
 
 /** Chooses field and comparison in a row of the builder. */

@@ -112,7 +112,7 @@ for (const width of widthsFor('history')) {
       await expect(item).toContainText(/U · verwijderd op/);
       await item.getByRole('button', { name: 'Terughalen' }).click();
       await expect(item).toHaveCount(0);
-      expect(await status()).toBe(200);
+      await expect.poll(status).toBe(200);
 
       await deleteContact(page, id);
       await page.goto('/contacts/trash');

@@ -26,7 +26,7 @@ for (const [width, height] of sizes) {
       .check();
     await expect(dialog.getByText('Nu te betalen')).toBeVisible();
     expect(await seriousFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(page.locator('html')).toHaveJSProperty('scrollWidth', width);
     const agree = dialog.getByRole('button', { name: /^Akkoord, .* betalen$/ });
     const shown = Number(((await agree.textContent()) ?? '').replace(/\D/g, ''));
     await agree.click();

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { openRequests } from './fixtures/openRequests.ts';
 import { noteWhatHappens } from './fixtures/whatHappened.ts';
 import { compiledFolder, filledFolder, type PortalServer, portalOfJourneys, startPortal } from './portalServer.ts';
 
@@ -38,6 +39,8 @@ export const test = base.extend<{ portal: PortalServer }, { portals: Portals }>(
   baseURL: async ({ portal }, use) => use(portal.url),
   page: async ({ page, portal }, use, info) => {
     const whatHappened = noteWhatHappens(page);
+    // Records requests from the start, as `arrived` and `settled` wait for those that are open already.
+    openRequests(page);
     await use(page);
     if (info.status === info.expectedStatus) return;
     console.log(await whatHappened());

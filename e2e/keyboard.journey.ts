@@ -45,12 +45,16 @@ async function signInByKeys(page: Page): Promise<void> {
 }
 
 async function openContacts(page: Page): Promise<void> {
+  const search = page.getByRole('combobox', { name: 'Alles doorzoeken' });
   await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('combobox', { name: 'Alles doorzoeken' })).toBeFocused();
+  await expect(search).toBeFocused();
   await page.keyboard.type('contactpersonen');
   await expect(page.getByRole('option', { name: /^Contactpersonen/, selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Contactpersonen' })).toBeVisible();
+  // Waits for what takes the keys of a list: none do while a dialog is open or rows are to come.
+  await expect(search).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: 'Deze rij kiezen' }).first()).toBeVisible();
 }
 
 async function choosePerson(page: Page, at: number, isPhone: boolean): Promise<void> {
@@ -75,7 +79,15 @@ for (const width of widthsFor('keyboard'))
     await expect(page).toHaveURL(/\/contacts\/create/);
     const customer = page.getByRole('combobox', { name: /^Klant/ });
     await reach(page, customer);
+    // Opens the choices first, as a letter that opens them could be lost.
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    // Waits for the answer to all that is typed, as a key while the choices change chooses none.
+    const found = page.waitForResponse((answer) =>
+      [...new URL(answer.url()).searchParams.values()].includes('Bakkerij Jansen'),
+    );
     await page.keyboard.type('Bakkerij Jansen');
+    await (await found).finished();
     await expect(page.getByRole('option', { name: 'Bakkerij Koster' })).toHaveCount(0);
     await takeOption(page, /^Bakkerij Jansen/);
     await expect(customer).toHaveValue(/^Bakkerij Jansen/);
@@ -85,8 +97,10 @@ for (const width of widthsFor('keyboard'))
     await type(page, /^Telefoonnummer/, '0302345678');
     await reach(page, page.getByRole('combobox', { name: /^Taal/ }));
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await page.keyboard.press('ControlOrMeta+s');
     const title = page.getByRole('heading', { level: 1, name: `Toetsen Bord ${width}` });
     await expect(title).toBeVisible();
@@ -113,6 +127,8 @@ for (const width of widthsFor('keyboard'))
     await choosePerson(page, 1, width === 360);
     const bar = page.getByRole('toolbar', { name: 'Gekozen rijen' });
     await expect(bar).toContainText('2 gekozen');
+    // Waits for the actions, which come after the count and without which the key does nothing.
+    await expect(bar.getByRole('button', { name: 'Bewerken' })).toBeVisible();
     await page.keyboard.press('b');
     await press(page, bar.getByRole('button', { name: 'Bewerken' }));
     await reach(page, dialog.getByRole('combobox', { name: 'Welke velden?' }));

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { type CurrentUser, tokenKey, userKey } from '../authProvider/session.ts';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
+import { openRequests } from './fixtures/openRequests.ts';
 
 export type Account = 'admin' | 'klant' | 'klant2';
 
@@ -73,19 +74,26 @@ export async function interfaceAs(account: Account, baseURL: string): Promise<AP
   });
 }
 
-/** Waits until nothing more arrives. Network idle never comes, as the event stream stays open. */
+let rounds = 0;
+
+/** Waits until no request is open and nothing more arrives. Network idle never comes, as the event stream stays open. */
 export async function arrived(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => {
-      const count = performance.getEntriesByType('resource').length;
-      const state = document.documentElement.dataset;
-      if (state['arrived'] !== String(count)) {
-        state['arrived'] = String(count);
-        state['arrivedAt'] = String(performance.now());
-      }
-      return performance.now() - Number(state['arrivedAt']) > 500;
-    },
-    undefined,
-    { polling: 100 },
-  );
+  const requests = openRequests(page);
+  let wasOpen: boolean;
+  do {
+    wasOpen = requests.size > 0;
+    rounds += 1;
+    await page.waitForFunction(isQuiet, rounds, { polling: 100 });
+  } while (wasOpen || requests.size > 0);
+}
+
+/** Tells whether nothing arrived for half a second of this round; runs in the browser. */
+function isQuiet(round: number): boolean {
+  const seen = `${round} ${performance.getEntriesByType('resource').length}`;
+  const state = document.documentElement.dataset;
+  if (state['arrived'] !== seen) {
+    state['arrived'] = seen;
+    state['arrivedAt'] = String(performance.now());
+  }
+  return performance.now() - Number(state['arrivedAt']) > 500;
 }

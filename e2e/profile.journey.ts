@@ -67,10 +67,8 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
   await page.reload();
   await expect(section(page).getByRole('img', { name: 'Uw foto' })).toBeVisible();
   await expect(userMenu(page).locator('img')).toBeVisible();
-  const width = await userMenu(page)
-    .locator('img')
-    .evaluate((image: HTMLImageElement) => image.naturalWidth);
-  expect(width).toBe(256);
+  // Waits for the picture itself, which is drawn in its frame once it is decoded.
+  await expect(userMenu(page).locator('img')).toHaveJSProperty('naturalWidth', 256);
   const kept = await keptBy(page);
   expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([['currentUser', 'token'], []]);
   expect(kept.hasPicture).toBe(false);
@@ -131,12 +129,12 @@ for (const width of widthsFor('profile'))
     await expect(other.getByRole('checkbox', { name: 'Deze rij kiezen' }).first()).toBeVisible();
     await expect(paymentColumn(other)).toHaveCount(0);
     await expect.poll(() => scheme(other)).toBe('dark');
-    const kept = await keptBy(other);
+    const keysIn = async () => {
+      const { local, session } = await keptBy(other);
+      return [local.filter((key) => key !== 'currentLanguage'), session];
+    };
     // Keeps in the tab what its pages open with, for the next reload (decision 100).
-    expect([kept.local.filter((key) => key !== 'currentLanguage'), kept.session]).toEqual([
-      ['currentUser', 'token'],
-      ['openings'],
-    ]);
+    await expect.poll(keysIn).toEqual([['currentUser', 'token'], ['openings']]);
 
     await other.emulateMedia({ colorScheme: 'dark' });
     await chooseScheme(other, 'Licht');

@@ -4,6 +4,7 @@ import { type Debtor, debtorsIban, newDebtor, read } from './fixtures/debtor.ts'
 import { linkIn } from './fixtures/letters.ts';
 import { signInAs } from './fixtures/newAccount.ts';
 import { expect, type Page, type Time, test } from './fixtures/time/travellingPortal.ts';
+import { settled } from './fixtures/walk/go.ts';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { arrived, interfaceAs, signIn } from './portal.ts';
@@ -59,7 +60,9 @@ async function startInvoices(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText(/^Laatst: .* [1-9]\d* gedaan/)).toBeVisible({ timeout: 3000 });
+    await expect(card).toBeVisible();
+    await settled(page);
+    await expect(card.getByText(/^Laatst: .* [1-9]\d* gedaan/)).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: patience });
 }
 

@@ -27,8 +27,10 @@ for (const width of widthsFor('search')) {
       'Bakkerij Jansen',
     );
     await search.fill('domeinen');
+    await expect(chosen).toContainText('Domeinen');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/domains$/);
+    await expect(search).toBeHidden();
 
     await page.keyboard.press('Control+k');
     await search.fill('weergave donker');
@@ -40,11 +42,13 @@ for (const width of widthsFor('search')) {
     await search.fill('donker');
     await expect(page.getByText('Niets gevonden')).toBeVisible();
     await search.fill('weergave licht');
+    await expect(chosen).toHaveText('Weergave kiezen: Licht');
     // Waits until the choice is stored for the user, as the next test begins with it.
     const isKept = kept(page, '"light"');
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
     await isKept;
+    await expect(search).toBeHidden();
 
     await page.keyboard.press('Control+k');
     await search.fill('server toevoegen');

@@ -2,6 +2,7 @@
 import type { Route } from '@playwright/test';
 import { darkPalette, lightPalette, progressColors } from '../src/theme/palette.ts';
 import { kept } from './fixtures/kept.ts';
+import { press } from './fixtures/keys.ts';
 import { go, settled } from './fixtures/walk/go.ts';
 import { expect, type Page, test } from './journey.ts';
 import { signInByHand } from './portal.ts';
@@ -40,11 +41,7 @@ test('on a phone the drawer leads everywhere, Manage included, by hand and by ke
   await expect(open).toBeFocused();
   await page.keyboard.press('Enter');
   const customers = drawer.getByRole('link', { name: 'Klanten', exact: true });
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(customers).toBeFocused({ timeout: 1 });
-  }).toPass();
-  await page.keyboard.press('Enter');
+  await press(page, customers);
   await expect(page.getByRole('heading', { level: 1, name: 'Klanten' })).toBeVisible();
   await expect(drawer).toBeHidden();
 
@@ -125,14 +122,14 @@ test('a page is called by its title and the product, and sections alone have a s
   await expect(page).toHaveTitle('Bakkerij Jansen Amsterdam, Gastheer');
   await expect(sidebar(page)).toBeVisible();
 
-  const sent = kept(page);
+  const sent = kept(page, 'sidebarToggle');
   await page.getByRole('button', { name: 'Zijbalk verbergen' }).click();
   await expect(sidebar(page)).toHaveCount(0);
   await sent;
   await page.reload();
   await expect(page.getByRole('button', { name: 'Zijbalk tonen' })).toHaveAttribute('aria-expanded', 'false');
   await expect(sidebar(page)).toHaveCount(0);
-  const sentAgain = kept(page);
+  const sentAgain = kept(page, 'sidebarToggle');
   await page.getByRole('button', { name: 'Zijbalk tonen' }).click();
   await expect(sidebar(page)).toBeVisible();
   await sentAgain;

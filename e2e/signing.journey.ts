@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { expect, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
+import { arrived, interfaceAs, signIn } from './portal.ts';
 
 const phone = { width: 360, height: 740 };
 
@@ -35,6 +35,8 @@ async function openQuotation(baseURL: string): Promise<string> {
 
 async function draw(page: Page): Promise<void> {
   const pad = page.getByRole('img', { name: /handtekening te tekenen/ });
+  // Waits for what may still move the pad.
+  await arrived(page);
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
   if (!box) throw new Error('The pad is not drawn.');
@@ -75,7 +77,9 @@ test('somebody without an account signs by a link that staff made, with a typed 
   await page.goto(`/quotations/${quotation}/show`);
   await page.getByRole('button', { name: 'Link', exact: true }).click();
   await page.getByRole('button', { name: 'Link maken' }).click();
-  const address = await page.getByRole('textbox', { name: 'Adres' }).inputValue();
+  const shown = page.getByRole('textbox', { name: 'Adres' });
+  await expect(shown).toHaveValue(/^http/);
+  const address = await shown.inputValue();
   const visit = await browser.newPage({ viewport: phone, locale: 'nl-NL' });
   await visit.goto(address);
   await visit.getByRole('textbox', { name: 'Uw naam' }).fill('B. de Boer');
