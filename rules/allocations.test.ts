@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { faultsOf } from '../server/testing/worlds/garageApp.ts';
+import { createMany } from '../server/operations/write/verbs/createMany.ts';
+import { systemContext } from '../server/operations/write/writeContext.ts';
+import type { TestAnswer } from '../server/testing/testApp.ts';
+import { faultsOf, restore } from '../server/testing/worlds/garageApp.ts';
 import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
 
 let app: BillingApp;
@@ -15,6 +18,12 @@ async function paid(amount: number, values = {}): Promise<string> {
   const id = madeId(await app.post('payments', { customer: app.customer, amount, ...values }));
   madeId(await app.patch('payments', id, { state: 'paid' }));
   return id;
+}
+
+/** Restores the latest allocation that was removed. */
+async function restored(): Promise<TestAnswer> {
+  const { body } = await app.get('/api/trashedrecords?filter[resource]=allocations');
+  return restore(app, { trashed: body.data[0].id });
 }
 
 describe('what is paid of an invoice', () => {
@@ -80,6 +89,47 @@ describe('what is paid of an invoice', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422]);
     expect(await app.read('invoices', invoice)).toMatchObject({ paidAmount: 10_000, paymentState: 'partlyPaid' });
+  });
+});
+
+describe('what is spent of a payment', () => {
+  test('is never more than it holds where several invoices are paid by it in one request', async () => {
+    const payment = await paid(15_000);
+    const invoices = [await app.issued(lines), await app.issued(lines)];
+    const allocate = createMany(
+      systemContext(app.services),
+      'allocations',
+      invoices.map((invoice) => ({ invoice, payment, amount: 12_100 })),
+    );
+    await expect(allocate).rejects.toMatchObject({ errors: [{ code: 'MORE_THAN_OPEN', meta: { params: [2900] } }] });
+  });
+
+  test('is never more than it holds where several invoices are paid by it at once', async () => {
+    const payment = await paid(12_100);
+    const invoices = [await app.issued(lines), await app.issued(lines), await app.issued(lines)];
+    const answers = await Promise.all(
+      invoices.map((invoice) => app.post('allocations', { invoice, payment, amount: 12_100 })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('returns from the trash while it is left', async () => {
+    const invoice = await app.issued(lines);
+    const allocation = madeId(await app.post('allocations', { invoice, payment: await paid(12_100) }));
+    await app.request({ method: 'DELETE', url: `/api/allocations/${allocation}` });
+    expect((await restored()).status).toBe(201);
+    expect(await app.read('invoices', invoice)).toMatchObject({ paidAmount: 12_100, paymentState: 'paid' });
+  });
+
+  test('does not return from the trash once it is spent otherwise', async () => {
+    const payment = await paid(12_100);
+    const first = await app.issued(lines);
+    const allocation = madeId(await app.post('allocations', { invoice: first, payment }));
+    await app.request({ method: 'DELETE', url: `/api/allocations/${allocation}` });
+    madeId(await app.post('allocations', { invoice: await app.issued(lines), payment }));
+    const refused = await restored();
+    expect([refused.status, faultsOf(refused)]).toEqual([422, ['MORE_THAN_OPEN /data/attributes/trashed']]);
+    expect(await app.read('invoices', first)).toMatchObject({ paidAmount: 0 });
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Allocation } from '../resources/allocations.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import type { Change } from '../schema/rule.ts';
+import type { Change, FollowUp } from '../schema/rule.ts';
 import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
 import { allocated, leftOfPayment } from './documents/leftOfPayment.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
@@ -20,20 +20,28 @@ export async function asMuchAsOpen({ after }: Change<Allocation>, context: RuleC
 }
 
 /** Refuses more than is open on the invoice or left of the payment; below zero for a credit note. */
-export async function boundFaults({ operation, after }: Change<Allocation>, context: RuleContext): Promise<Fault[]> {
+export async function boundFaults(
+  { operation, after, earlier = [] }: Change<Allocation>,
+  context: RuleContext,
+): Promise<Fault[]> {
   if (operation === 'delete' || after.amount === null) return [];
-  const [lowest, highest] = await boundsOf(after, context);
+  const [lowest, highest] = await boundsOf(after, context, earlier);
   const isWithin = lowest <= after.amount && after.amount <= highest;
   return isWithin ? [] : [{ field: 'amount', code: 'MORE_THAN_OPEN', params: [highest > 0 ? highest : lowest] }];
 }
 
 /** Returns the lowest and highest amount that can be allocated, in cents; one of them is zero. */
-async function boundsOf(allocation: Allocation, context: RuleContext): Promise<[lowest: number, highest: number]> {
+async function boundsOf(
+  allocation: Allocation,
+  context: RuleContext,
+  earlier: readonly Allocation[] = [],
+): Promise<[lowest: number, highest: number]> {
   const invoice = await recordWith(context, 'invoices', allocation.invoice);
   const payment = await recordWith(context, 'payments', allocation.payment);
   if (!invoice || !payment || invoice.state === 'draft' || payment.state !== 'paid') return [0, 0];
-  const open = invoice.total - (await allocated({ invoice: allocation.invoice }, context, allocation.id));
-  const left = await leftOfPayment(payment, context, allocation.id);
+  const summed = { without: allocation.id, earlier };
+  const open = invoice.total - (await allocated({ invoice: allocation.invoice }, context, summed));
+  const left = await leftOfPayment(payment, context, summed);
   if (payment.amount < 0 && payment.reverses !== null && invoice.total >= 0) {
     const given = await givenTo(allocation.invoice, payment.reverses, context);
     return [Math.max(left, -given), 0];
@@ -50,4 +58,15 @@ async function givenTo(invoice: string, payment: string, { find }: RuleContext):
   return all.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-export const allocationRules = rulesFor('allocations', { faults, derive: [asMuchAsOpen], check: [boundFaults] });
+/** Has the payment validated again, which locks it: two allocations at once could spend it twice. */
+export const paymentIsValidated = ({ after: { payment } }: Change<Allocation>): FollowUp[] => [
+  { op: 'update', resource: 'payments', id: payment, values: {} },
+];
+
+export const allocationRules = rulesFor('allocations', {
+  faults,
+  derive: [asMuchAsOpen],
+  check: [boundFaults],
+  returns: [boundFaults],
+  followUps: [paymentIsValidated],
+});

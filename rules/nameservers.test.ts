@@ -105,3 +105,25 @@ test('a nameserver of .nl is changed within its steps: the server takes them, th
     await portal.app.close();
   }
 });
+
+test('a nameserver of others does not return from the trash once the zone is signed', async () => {
+  const portal = await portalApp();
+  try {
+    const customer = await portal.build('customers', null, '');
+    const domain = await portal.build('domains', { customer, name: 'getekend.nl' }, '');
+    const member = await portal.memberOf(customer, 'domains');
+    const host = 'ns1.example.net';
+    const { body } = await portal.post('nameservers', { domain, host }, member);
+    const removed = { method: 'DELETE', url: `/api/nameservers/${body.data.id}`, as: member } as const;
+    expect((await portal.app.request(removed)).status).toBe(204);
+    await portal.change('domains', domain, { dnssecState: 'on' });
+    const [trashed] = (await portal.app.get('/api/trashedrecords?filter[resource]=nameservers', member)).body.data;
+    const payload = { data: { type: 'restores', attributes: { trashed: trashed.id } } };
+    const restore = () => portal.app.request({ method: 'POST', url: '/api/restores', payload, as: member });
+    expect(faultsIn(await restore())).toEqual(['host SIGNED_WITH_US']);
+    await portal.change('domains', domain, { dnssecState: 'off' });
+    expect((await restore()).status).toBe(201);
+  } finally {
+    await portal.app.close();
+  }
+});

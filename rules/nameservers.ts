@@ -75,7 +75,8 @@ export async function othersNeedNoKeys(
 ): Promise<Fault[]> {
   if (operation === 'delete' || !(changed.includes('host') || changed.includes('domain'))) return [];
   const domain = await recordWith(context, 'domains', after.domain);
-  if (!domain || domain.dnssecState === 'off') return [];
+  // Leaves those of a domain at another provider out, as nobody sets them.
+  if (!domain || domain.dnssecState === 'off' || isElsewhere(domain)) return [];
   const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
   return ours.includes(after.host) ? [] : [{ field: 'host', code: 'SIGNED_WITH_US' }];
 }
@@ -90,4 +91,5 @@ export async function registryIsOurs({ operation, after }: Change<Nameserver>, c
 export const nameserverRules = rulesFor('nameservers', {
   faults,
   check: [enoughAreSubmitted, hostIsHeld, hostWithinZoneHasAddress, othersNeedNoKeys, registryIsOurs],
+  returns: [othersNeedNoKeys],
 });

@@ -162,7 +162,7 @@ export interface Maker<R = Attributes, Records extends object = AnyRecords> {
  */
 export type LookUp<R = Attributes, Records extends object = AnyRecords> = (
   record: R,
-  context: MakerContext<Records> & { language: Language },
+  context: MakerContext<Records> & Pick<RuleContext, 'user'> & { language: Language },
 ) => Promise<Attributes>;
 
 /** Holds what a source may ask, and the secrets of records that it needs to do so. */
@@ -195,6 +195,8 @@ export interface Rules {
   /** Requires the values that others are derived from. Without them, faults of derived values are left out. */
   given?: readonly Given[];
   check?: readonly Check[];
+  /** Judge a record that comes back from the trash, as others may have taken its place. They see a create with an id. */
+  returns?: readonly Check[];
   followUps?: readonly FollowUpRule[];
   /** What follows the removal of a record, also of one that goes along with another. Its `after` is as stored. */
   removals?: readonly FollowUpRule[];
@@ -206,7 +208,7 @@ export interface Rules {
   lookUps?: Readonly<Record<string, LookUp>>;
   /** Numbers of a new record that a client may expect in a list of operations, by member of its `meta`. */
   expects?: Readonly<Record<string, Expectation>>;
-  /** Texts of the faults that `check` and `expects` raise, besides those of the engine. */
+  /** Texts of the faults that `check`, `returns` and `expects` raise, besides those of the engine. */
   faults?: FaultTexts;
 }
 
@@ -214,6 +216,7 @@ interface RuleSet<R, Records extends object, Texts extends FaultTexts> {
   derive?: readonly Derive<R, Records>[];
   given?: readonly Given<R, FaultOf<NoInfer<Texts>>>[];
   check?: readonly Check<R, Records, FaultOf<NoInfer<Texts>>>[];
+  returns?: readonly Check<R, Records, FaultOf<NoInfer<Texts>>>[];
   followUps?: readonly FollowUpRule<R, Records>[];
   expects?: Readonly<Record<string, Expectation<keyof R & string, keyof NoInfer<Texts> & string>>>;
   faults?: Texts;

@@ -176,6 +176,20 @@ describe('an ordered expansion', () => {
 });
 
 describe('an expansion that a customer adds to an account', () => {
+  test('is taken off the account when staff removes what bills it', async () => {
+    await change(space);
+    expect(await limits()).toEqual({ quota: '15000', nemails: '5' });
+    const [rule] = await world.find('invoicerules', { product: world.products[space] ?? '', customer: world.customer });
+    const { status } = await world.portal.app.request({
+      method: 'DELETE',
+      url: `/api/invoicerules/${rule?.['id']}`,
+      as: world.staff,
+    });
+    expect(status).toBe(204);
+    await world.runJobs();
+    expect(await limits()).toEqual({ quota: '5000', nemails: '5' });
+  });
+
   test('is set at the panel, and stays when the plan changes', async () => {
     await change(space);
     expect(await limits()).toEqual({ quota: '15000', nemails: '5' });

@@ -59,5 +59,6 @@ export const expansions = workFor(({ panels }) => {
       planchanges: [expansionAdded({ isServed })],
       ...(isServed && { invoicerules: [ruleOver], orderlines: [lineRefunded] }),
     },
+    ...(isServed && { removals: { invoicerules: [ruleOver] } }),
   };
 });

@@ -15,7 +15,7 @@ import type { ByField } from '../write/checks/check.ts';
 import { frozenErrors } from '../write/checks/frozen.ts';
 import { mustMatchFaults } from '../write/checks/mustMatch/mustMatchFaults.ts';
 import { uniquenessFaults } from '../write/checks/uniqueness.ts';
-import type { Draft, PointerOf } from '../write/draft.ts';
+import { changeOf, type Draft, type PointerOf } from '../write/draft.ts';
 import { performEffects } from '../write/effects/effects.ts';
 import { flushEffects } from '../write/effects/flushEffects.ts';
 import { authorize } from '../write/pipeline/authorize.ts';
@@ -23,6 +23,7 @@ import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import { refusingAsFault } from '../write/pipeline/refuse.ts';
 import { requireInScope } from '../write/pipeline/scope.ts';
 import { updateDrafts } from '../write/pipeline/store.ts';
+import { ruleContext } from '../write/ruleContext.ts';
 import type { WriteContext } from '../write/writeContext.ts';
 import { type Hindrance, hindrancesOf, namedParts, type Returning } from './namedParts.ts';
 import { readTrashed, type TrashedRecord, valuesOf } from './trashed.ts';
@@ -59,6 +60,7 @@ export async function bringBack(
   await requireOpen(context, rows, pointerOf);
   await insertAgain(context, rows);
   await requireSame(context, rows, pointerOf);
+  await requireAllowed(context, rows, pointerOf);
   await relink(
     context,
     trashed.flatMap(({ parts }) => parts.cleared),
@@ -136,6 +138,19 @@ async function requireOpen(context: WriteContext, rows: readonly Returning[], po
 /** Checks again what a row must match, as it may have changed; referenced rows may return with it. */
 async function requireSame(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
   const hindrances = await faultsAmong(context, rows, pointerOf, mustMatchFaults);
+  if (hindrances.length > 0) throw ApiError.invalid(await namedParts(context, rows, hindrances));
+}
+
+/** Runs the rules that say what may come back, such as an amount that is spent otherwise by now. */
+async function requireAllowed(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
+  const hindrances: Hindrance[] = [];
+  for (const row of rows) {
+    const draft = newDraftOf(row.values, pointerOf);
+    const change = changeOf(row.entity, draft);
+    const returned = { ...change, after: { ...change.after, id: row.id } };
+    for (const rule of row.entity.rules?.returns ?? [])
+      hindrances.push(...hindrancesOf(context, row, await rule(returned, ruleContext(context)), pointerOf));
+  }
   if (hindrances.length > 0) throw ApiError.invalid(await namedParts(context, rows, hindrances));
 }
 

@@ -16,6 +16,7 @@ import { type BulkOutcome, nothingChanged } from '../write/verbs/bulkChange.ts';
 import { changeRows, removeRows } from '../write/verbs/bulkRows.ts';
 import { refusingRemoval } from '../write/verbs/remove.ts';
 import type { WriteContext } from '../write/writeContext.ts';
+import { addedSince } from './addedSince.ts';
 import { type FormerValues, formerValues } from './formerValues.ts';
 import { type MadeRecords, madeRecords } from './madeRecords.ts';
 
@@ -52,12 +53,12 @@ export async function undoBulkChange(context: WriteContext, request: UndoRequest
 async function undoInside(context: WriteContext, view: View, request: UndoRequest, failed: Failed): Promise<number> {
   const { resource, bulkchange: requestId, pointerOf } = request;
   const trashed = view.rights.delete ? await trashedBy(context, { requestId, resource, limit: mostRows }) : [];
-  if (trashed.length > 0) return bringAllBack(context, view, { removed: trashed, failed, pointerOf });
+  const brought = trashed.length === 0 ? 0 : await bringAllBack(context, view, { removed: trashed, failed, pointerOf });
   const sought = { requestId, limit: mostRows + 1 };
   const made = await madeRecords(context, view, sought);
   const former = await formerValues(context, view.entity, sought);
   for (const id of made.keys()) former.delete(id);
-  if (former.size + made.size === 0) throw unknownChange(pointerOf);
+  if (trashed.length + former.size + made.size === 0) throw unknownChange(pointerOf);
   const given =
     former.size === 0
       ? 0
@@ -65,8 +66,8 @@ async function undoInside(context: WriteContext, view: View, request: UndoReques
   const removed =
     made.size === 0
       ? 0
-      : await removeMade(context, authorize(context, resource, 'delete'), { made, failed, pointerOf });
-  return given + removed;
+      : await removeMade(context, authorize(context, resource, 'delete'), { made, requestId, failed, pointerOf });
+  return brought + given + removed;
 }
 
 const unknownChange = (pointerOf: PointerOf): ApiError =>
@@ -168,15 +169,21 @@ const beforeOf = (own: FormerValues = new Map()): Record<string, unknown> =>
 
 interface Made {
   made: MadeRecords;
+  requestId: string;
   failed: Failed;
   pointerOf: PointerOf;
 }
 
 /** Removes records that are as they were made; those that are gone already count for nothing. */
-async function removeMade(context: WriteContext, view: View, { made, failed, pointerOf }: Made): Promise<number> {
+async function removeMade(
+  context: WriteContext,
+  view: View,
+  { made, requestId, failed, pointerOf }: Made,
+): Promise<number> {
   const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...made.keys()]));
+  const extended = await addedSince(context, view, { rows, requestId });
   const unchanged = rows.filter(({ id }) => {
-    const fields = made.get(id);
+    const fields = made.get(id) ?? (extended.has(id) ? [] : null);
     if (fields) failed.set(id, [changedSinceError([...fields], context.language, pointerOf)]);
     return !fields;
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ImportApp, importApp } from '../../testing/importApp.ts';
 import { appOn, type TestAnswer } from '../../testing/testApp.ts';
 import { admin } from '../../testing/worlds/garage.ts';
-import { destroy, faultsOf, patch, restore } from '../../testing/worlds/garageApp.ts';
+import { destroy, faultsOf, patch, post, restore } from '../../testing/worlds/garageApp.ts';
 
 let app: ImportApp;
 beforeAll(async () => {
@@ -82,4 +82,31 @@ test('only the user who uploaded a file undoes its import, and nobody else learn
   expect(asked.map(({ status }) => status)).toEqual([422, 422]);
   expect(faultsOf(asked[0] as TestAnswer)).toEqual(faultsOf(asked[1] as TestAnswer));
   expect(await vehicles('UD')).toHaveLength(3);
+});
+
+test('a record to which somebody has added something since stays, and so does what was added', async () => {
+  const file = `Name,Keeper\nUG one,${app.anna.id}\nUG two,${app.anna.id}\n`;
+  const { id } = await app.imported(file, { resource: 'fleets', mapping: { Name: 'name', Keeper: 'keeper' } });
+  const fleets = (await app.get('/api/fleets?filter[name][contains]=UG&sort=name')).body.data;
+  const relationships = { fleet: ['fleets', fleets[0].id] as const };
+  const added = await post(app, 'vehicles', { attributes: { plate: 'UG-9', doors: 3 }, relationships });
+  expect(added.status).toBe(201);
+  const values = { resource: 'fleets', bulkchange: `import-${id}` };
+  const refused = await restore(app, { ...values, mode: 'atomic' });
+  expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'CHANGED_SINCE /data/attributes/bulkchange']);
+  const { affected, failures } = (await restore(app, { ...values, mode: 'best-effort' })).body.data.attributes;
+  expect([affected, failures]).toMatchObject([1, [{ id: fleets[0].id, errors: [{ code: 'CHANGED_SINCE' }] }]]);
+  expect(await vehicles('UG-9')).toEqual([['UG-9', 3]]);
+});
+
+test('an undoing of what an import made and changed is undone as a whole', async () => {
+  const id = await importThree('UH');
+  const undone = await undo(id);
+  const again = await restore(app, { resource: 'vehicles', bulkchange: undone.body.data.id, mode: 'atomic' });
+  expect([again.status, again.body.data.attributes]).toMatchObject([201, { affected: 3, failures: [] }]);
+  expect(await vehicles('UH')).toEqual([
+    ['UH-1', 5],
+    ['UH-2', 3],
+    ['UH-3', 4],
+  ]);
 });
