@@ -1,12 +1,14 @@
 import type { Database } from '../resources/databases.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { managedServer } from './outside/hosting/serverPanels.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  ...accountInUseTexts,
   ...driftFaultTexts,
   INVALID_IDENTIFIER: {
     en: 'Use letters, digits and underscores only',
@@ -56,5 +58,5 @@ export const namesAreIdentifiers = ({ after }: Change<Database>): Fault[] =>
 export const databaseRules = rulesFor('databases', {
   faults,
   derive: [namesInOneWriting, namesBeginAsTheirAccount, serverOfHosting, driftEndsWithAWish],
-  check: [namesAreIdentifiers, driftIsFound],
+  check: [accountIsInUse, namesAreIdentifiers, driftIsFound],
 });

@@ -1,5 +1,6 @@
 import type { FtpAccount } from '../resources/ftpaccounts.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
@@ -16,7 +17,7 @@ export async function loginOfAccount(
 }
 
 export const ftpAccountRules = rulesFor('ftpaccounts', {
-  faults: driftFaultTexts,
+  faults: { ...accountInUseTexts, ...driftFaultTexts },
   derive: [loginOfAccount, driftEndsWithAWish],
-  check: [driftIsFound],
+  check: [accountIsInUse, driftIsFound],
 });

@@ -1,6 +1,7 @@
 import type { MailAccount } from '../resources/mailaccounts.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import { isTight } from './hosts/fullness.ts';
 import {
@@ -14,6 +15,7 @@ import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  ...accountInUseTexts,
   ...mailAddressFaultTexts,
   ...driftFaultTexts,
   LARGER_THAN_ACCOUNT: {
@@ -66,5 +68,5 @@ export async function quotaFitsAccount(
 export const mailAccountRules = rulesFor('mailaccounts', {
   faults,
   derive: [addressOfAccount, fullByUsage, driftEndsWithAWish],
-  check: [usernameIsLocalPart, mailDomainIsHosted, quotaFitsAccount, passwordToBeginAnew, driftIsFound],
+  check: [accountIsInUse, usernameIsLocalPart, mailDomainIsHosted, quotaFitsAccount, passwordToBeginAnew, driftIsFound],
 });

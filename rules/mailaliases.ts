@@ -1,6 +1,7 @@
 import type { MailAlias } from '../resources/mailaliases.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
 import {
   addressOf,
@@ -12,6 +13,7 @@ import {
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
+  ...accountInUseTexts,
   ...mailAddressFaultTexts,
   ...driftFaultTexts,
   ONE_CATCH_ALL: {
@@ -33,8 +35,14 @@ export async function addressOfAlias({ after }: Change<MailAlias>, context: Rule
 export const aliasIsLocalPart = ({ after }: Change<MailAlias>): Fault[] =>
   after.alias === '*' ? [] : localPartFaults('alias', after.alias);
 
-export const noMailInCircles = ({ after }: Change<MailAlias>): Fault[] =>
-  after.destination === after.address ? [{ field: 'destination', code: 'MAIL_LOOP' }] : [];
+/** Refuses an alias to itself that somebody enters; one made on a server is shown, and may go. */
+export const noMailInCircles = ({ after, changed }: Change<MailAlias>, { byJob }: RuleContext): Fault[] =>
+  !byJob && madeOf.some((field) => changed.includes(field)) && after.destination === after.address
+    ? [{ field: 'destination', code: 'MAIL_LOOP' }]
+    : [];
+
+/** Names the fields that decide where mail comes from and goes to. */
+const madeOf = ['hosting', 'alias', 'mailDomain', 'destination'] as const;
 
 /** Refuses a second destination of the catch-all, which servers cannot have. */
 export async function catchAllIsOne(
@@ -50,5 +58,5 @@ export async function catchAllIsOne(
 export const mailAliasRules = rulesFor('mailaliases', {
   faults,
   derive: [addressOfAlias, driftEndsWithAWish],
-  check: [aliasIsLocalPart, noMailInCircles, mailDomainIsHosted, catchAllIsOne, driftIsFound],
+  check: [accountIsInUse, aliasIsLocalPart, noMailInCircles, mailDomainIsHosted, catchAllIsOne, driftIsFound],
 });

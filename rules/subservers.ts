@@ -1,8 +1,11 @@
 import type { Subserver } from '../resources/subservers.ts';
 import type { EngineFault } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { driftEndsWithAWish, driftFaultTexts, driftIsFound } from './hosts/drift.ts';
+import { isOfAnother } from './hosts/namesAround.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
+import { recordWith } from './stored/recordWith.ts';
 
 /** Refuses the main domain of an account, as a domain is served in one place. */
 export async function isNoMainDomain(
@@ -14,8 +17,19 @@ export async function isNoMainDomain(
   return accounts.length > 0 ? [{ field: 'domain', code: 'NOT_UNIQUE' }] : [];
 }
 
+/** Refuses customers a domain of somebody else, whose mail from this server would come to them. */
+export async function isNoDomainOfAnother(
+  { operation, after, changed }: Change<Subserver>,
+  context: RuleContext,
+): Promise<EngineFault[]> {
+  if (operation === 'delete' || !changed.includes('domain') || context.user.role !== 'customer') return [];
+  const account = await recordWith(context, 'hosting', after.hosting);
+  const isTaken = account !== null && (await isOfAnother(after.domain, account.customer, context));
+  return isTaken ? [{ field: 'domain', code: 'NOT_UNIQUE' }] : [];
+}
+
 export const subserverRules = rulesFor('subservers', {
-  faults: driftFaultTexts,
+  faults: { ...accountInUseTexts, ...driftFaultTexts },
   derive: [driftEndsWithAWish],
-  check: [isNoMainDomain, driftIsFound],
+  check: [accountIsInUse, isNoMainDomain, isNoDomainOfAnother, driftIsFound],
 });

@@ -107,7 +107,10 @@ export interface FoundMailbox {
   isSuspended: boolean;
 }
 
-/** Sends mail for one name on to other addresses; the name `*` is the catch-all, which has one. */
+/**
+ * Sends mail for one name on to other addresses; the name `*` is the catch-all, which has one. Something else, such as
+ * a pipe, is refused unless the panel has it already.
+ */
 export interface Forwarder {
   name: string;
   destinations: readonly string[];

@@ -43,14 +43,14 @@ const dotString = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)
 export const localPartFaults = (field: string, localPart: string): Fault[] =>
   dotString.test(localPart) ? [] : [{ field, code: 'INVALID_LOCAL_PART' }];
 
-/** Refuses a domain that is not of the account, or that takes no mail. */
+/** Refuses a domain that is not of the account or takes no mail, unless a job found it there. */
 export async function mailDomainIsHosted(
   { operation, after, changed }: Change<MailRow>,
   context: RuleContext,
 ): Promise<Fault[]> {
   const { mailDomain, hosting } = after;
   const isAsked = changed.includes('mailDomain') || changed.includes('hosting');
-  if (operation === 'delete' || mailDomain === null || !isAsked) return [];
+  if (operation === 'delete' || context.byJob || mailDomain === null || !isAsked) return [];
   const main = await recordWith(context, 'hosting', hosting);
   if (main?.name === mailDomain) return [];
   const [further] = await context.find('subservers', { hosting, domain: mailDomain, desired: 'present' });

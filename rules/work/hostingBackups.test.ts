@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
+import { writeFollowUps } from '../../server/operations/write/effects/followUps/followUp.ts';
+import { inTransaction } from '../../server/operations/write/pipeline/inTransaction.ts';
+import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { faultsIn } from '../testing/portalApp.ts';
 import { hostingWorld, hosts } from './testing/hostingWorld.ts';
 
@@ -48,6 +51,36 @@ test('a backup is there once the server lists its file, and was asked for once t
 test('a second backup waits for the first', async () => {
   await add('backups', {});
   expect(faultsIn(await add('backups', {}))).toEqual(['hosting BACKUP_IS_BEING_MADE']);
+});
+
+describe('a backup that takes longer than its call is tried', () => {
+  let id: string;
+  beforeEach(async () => {
+    id = (await add('backups', {})).body.data.id;
+    for (let attempt = 1; attempt <= 10; attempt += 1) await world.runJobs();
+    world.standIn.clock.advance('PT1M');
+    await world.runJobs();
+  });
+
+  const compared = () => add('hostingchecks', {});
+  const night = async () => {
+    const context = systemContext(world.portal.app.services);
+    const comparison = { op: 'enqueue', job: 'partcomparison', payload: {} } as const;
+    await inTransaction(context, (inside) => writeFollowUps(inside, [comparison]));
+  };
+
+  test.each([
+    ['that somebody asks for', compared],
+    ['of the night', night],
+  ])('gets its file after the comparison %s, and the next one may be made', async (_, look) => {
+    expect(await row('backups', id)).toMatchObject({ actual: 'absent', file: null });
+    await look();
+    await world.runJobs();
+    await world.runJobs();
+    const file = expect.stringContaining('.tar.gz');
+    expect(await world.find('backups', { hosting })).toMatchObject([{ id, actual: 'present', file }]);
+    expect((await add('backups', {})).status).toBe(201);
+  });
 });
 
 test('chosen parts of a backup are brought back, and none that it lacks', async () => {

@@ -93,6 +93,76 @@ describe('what was made on the server by hand', () => {
   });
 });
 
+describe('what people could not enter here, made on the server by hand,', () => {
+  const stray = { 'a@elders.nl': 'A@Elders.nl', pipe: '"|/usr/bin/vacation jan"', hole: ':blackhole:', user: 'jan' };
+  const further = () => `shop-${world.domain}`;
+  const beside = () => there()?.domains[further()];
+  const checked = async () => {
+    const id = await compare();
+    expect((await world.find('hostingchecks', { id }))[0]).toMatchObject({ state: 'done', lastJobFailure: null });
+  };
+
+  test('leaves destinations out that are no address, and the rest of the comparison as it is', async () => {
+    mail().forwarders['post'] = Object.values(stray);
+    mail().mailboxes['hand'] = { ...mailbox };
+    await checked();
+    expect(await rows('mailaliases')).toMatchObject([{ destination: 'a@elders.nl', drift: 'madeThere' }]);
+    expect(await only('mailaccounts')).toMatchObject({ username: 'hand', usage: 50 });
+    expect((await world.account(hosting))['checkedAt']).toEqual(expect.any(String));
+  });
+
+  test('is one alias and stays so from night to night, whatever the capitals there', async () => {
+    mail().forwarders['post'] = [stray['a@elders.nl']];
+    await checked();
+    const [first] = await rows('mailaliases');
+    await checked();
+    expect(await rows('mailaliases')).toEqual([first]);
+  });
+
+  test('stays there beside what people add and remove here', async () => {
+    const { pipe, hole, user } = stray;
+    mail().forwarders['post'] = [pipe, hole, user, 'Hand@Elders.nl'];
+    await add('mailaliases', { alias: 'post', destination: 'b@elders.nl' });
+    expect(mail().forwarders['post']?.toSorted()).toEqual([pipe, hole, 'Hand@Elders.nl', 'b@elders.nl', user]);
+    expect(await only('mailaliases')).toMatchObject({ inStep: true, lastJobFailure: null });
+    await change('mailaliases', { desired: 'absent' });
+    expect(mail().forwarders['post']?.toSorted()).toEqual([pipe, hole, 'Hand@Elders.nl', user]);
+  });
+
+  test('may be an alias to itself, which is removed as any other', async () => {
+    mail().forwarders['post'] = [`post@${world.domain}`, 'a@elders.nl'];
+    await checked();
+    expect(await rows('mailaliases')).toMatchObject([{ drift: 'madeThere' }, { drift: 'madeThere' }]);
+    expect((await change('mailaliases', { desired: 'absent' })).status).toBe(200);
+    expect(mail().forwarders['post']).toEqual(['a@elders.nl']);
+  });
+
+  test('may be a mailbox of a sub-server without mail, or of one on its way out', async () => {
+    for (const values of [{ mail: false }, { desired: 'absent', mail: true }]) {
+      const domain = `${Object.keys(values).length}-${further()}`;
+      const id = await add('subservers', { domain });
+      await world.portal.change('subservers', id, values);
+      const found = there()?.domains[domain];
+      if (found) found.mailboxes['hand'] = { ...mailbox };
+    }
+    await checked();
+    expect(await rows('mailaccounts')).toMatchObject([{ drift: 'madeThere' }, { drift: 'madeThere' }]);
+  });
+
+  test('may be a domain that another account has here, which keeps it with its mail', async () => {
+    const customer = world.customer;
+    const other = await world.portal.build('hosting', { customer, state: 'active', name: `ander-${world.domain}` }, '');
+    await world.portal.store('subservers', { hosting: other, domain: further() });
+    const account = there();
+    for (const domain of [further(), `ander-${world.domain}`, `vrij-${world.domain}`])
+      if (account) account.domains[domain] = { ...emptyDomain(), forwarders: { post: ['a@elders.nl'] } };
+    await checked();
+    expect(await rows('subservers')).toMatchObject([{ domain: `vrij-${world.domain}`, drift: 'madeThere' }]);
+    expect(await rows('mailaliases')).toMatchObject([{ address: `post@vrij-${world.domain}` }]);
+    expect(beside()?.forwarders).toEqual({ post: ['a@elders.nl'] });
+  });
+});
+
 describe('what is missing on the server', () => {
   beforeEach(async () => {
     await add('mailaccounts', { username: 'info', password, quota: 100 });

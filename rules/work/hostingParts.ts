@@ -2,9 +2,11 @@ import type { Hosting } from '../../resources/hosting.ts';
 import type { MailAccount } from '../../resources/mailaccounts.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { flagsAskedOfPeople } from '../hosts/domainFlags.ts';
+import { callToLook } from '../outside/hosting/compareCall.ts';
 import { callForPart, isOnServer } from '../outside/hosting/partCalls.ts';
 import { type PartKind, partSteps } from '../outside/hosting/partSteps.ts';
 import { managedServer } from '../outside/hosting/serverPanels.ts';
+import { subjectId } from '../outside/newCall.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
@@ -40,6 +42,9 @@ export async function dropUndeliverable(
   return [{ op: 'update', resource: 'mailaccounts', id: after.id, values: { passwordToDeliver: null } }];
 }
 
+/** Lists the kinds of calls, those for the domains that addresses may belong to first. */
+const kinds = ['followSubserver', 'followMailbox', 'followAlias', 'followDatabase', 'followFtp'] as const;
+
 /** Makes the parts that people described before their account was made. */
 export async function followNewAccount(
   { operation, before, after }: Change<Hosting>,
@@ -48,12 +53,29 @@ export async function followNewAccount(
   const isMade = operation === 'update' && before?.state === 'pending' && after.state === 'active';
   if (!isMade || !(await managedServer(after.server, { find }))) return [];
   const calls: FollowUp[] = [];
-  // Begins with the domains that addresses may belong to.
-  for (const kind of ['followSubserver', 'followMailbox', 'followAlias', 'followDatabase', 'followFtp'] as const) {
+  for (const kind of kinds) {
     const rows = await find(partSteps[kind].resource, { hosting: after.id, desired: 'present', actual: 'absent' });
     calls.push(...rows.map((row) => callForPart(kind, row, now)));
   }
   return calls;
+}
+
+/** Goes on with what ended unsaid while the account was cancelled, and looks what else its server lacks. */
+export async function followReinstated(
+  { operation, before, after }: Change<Hosting>,
+  { find, now }: RuleContext,
+): Promise<FollowUp[]> {
+  const isBack = operation === 'update' && before?.state === 'cancelled' && after.state === 'active';
+  if (!isBack || !isOnServer(after) || !(await managedServer(after.server, { find }))) return [];
+  const calls: FollowUp[] = [];
+  for (const kind of kinds) {
+    const unsaid = await find('outsidecalls', { hosting: after.id, kind, state: 'done', attempts: 0 });
+    // Keeps the request of the first, which names the destination that an alias has at the server.
+    const requests = new Map(unsaid.toReversed().map((call) => [subjectId(call), call.request]));
+    const rows = await find(partSteps[kind].resource, { id: [...requests.keys()] });
+    calls.push(...rows.map((row) => callForPart(kind, row, now, requests.get(row.id) ?? undefined)));
+  }
+  return [...calls, callToLook(after.id, now)];
 }
 
 /** Keeps what is in hosting accounts in step with their servers, where panels can be signed in to. */
@@ -61,7 +83,7 @@ export const hostingParts = workFor(({ panels }) =>
   panels
     ? {
         followUps: {
-          hosting: [followNewAccount],
+          hosting: [followNewAccount, followReinstated],
           subservers: [follow('followSubserver', ['desired', 'drift']), flagsAskedOfPeople],
           mailaccounts: [
             dropUndeliverable,

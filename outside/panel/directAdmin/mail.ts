@@ -108,10 +108,12 @@ export function forwardersOf({ old }: Client): Parts<Forwarder, Forwarder> {
   };
 
   async function put(place: Place, wanted: Forwarder): Promise<void> {
-    demandForwarder(wanted);
-    if (wanted.name === everyName) return catchAll.put(place, wanted);
+    const isCatchAll = wanted.name === everyName;
+    const there = isCatchAll ? undefined : await find(place, wanted.name);
+    demandForwarder(wanted, there?.destinations);
+    if (isCatchAll) return catchAll.put(place, wanted);
     const isSo = async (): Promise<boolean> => isAlike(await find(place, wanted.name), wanted);
-    const action = (await find(place, wanted.name)) === undefined ? 'create' : 'modify';
+    const action = there === undefined ? 'create' : 'modify';
     const form = { user: wanted.name, email: wanted.destinations.join(',') };
     await bringAbout({ isSo, send: () => send(place, action, form) });
   }
@@ -165,14 +167,18 @@ function destinationsIn(value: Reading, name: string): string[] {
 const isAlike = (found: Forwarder | undefined, { destinations }: Forwarder): boolean =>
   found !== undefined && [...found.destinations].sort().join() === [...destinations].sort().join();
 
-/** Refuses what would become another command there: a pipe, a file, or several addresses in one. */
-function demandForwarder({ name, destinations }: Forwarder): void {
-  const isAddress = (address: string): boolean => /^[^\s,|:/"]+@[^\s,|:/"]+$/.test(address);
+/** Refuses what would become another command there: a pipe, a file, or several addresses in one, unless it is there. */
+function demandForwarder({ name, destinations }: Forwarder, there: readonly string[] = []): void {
+  const isSound = (destination: string): boolean =>
+    /^[^\s,|:/"]+@[^\s,|:/"]+$/.test(destination) || (there.includes(destination) && isWhole(destination));
   const areFew = name !== everyName || destinations.length === 1;
-  if (areFew && destinations.length > 0 && destinations.every(isAddress)) return;
+  if (areFew && destinations.length > 0 && destinations.every(isSound)) return;
   const message = areFew ? 'a destination is no address' : 'a catch-all has one destination';
   throw refusedWith({ code: 'destination', message, reason: 'invalid', field: 'destinations' });
 }
+
+/** Tells that a destination can be sent among others, which commas part. */
+const isWhole = (destination: string): boolean => !destination.includes(',') && destination.split('"').length % 2 === 1;
 
 /** Switches DKIM, which may be repeated, and reads the key that the panel made. */
 export function dkimOf({ old }: Client): Panel['dkim'] {

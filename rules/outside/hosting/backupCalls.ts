@@ -5,6 +5,7 @@ import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
+import { changed } from '../callSteps.ts';
 import { subjectId } from '../newCall.ts';
 import { jobFailureOf } from './jobFailure.ts';
 import { isOnServer } from './partCalls.ts';
@@ -62,6 +63,12 @@ const makeBackup = (panels: Panels): CallKind<unknown> =>
       return row ? [{ op: 'update', resource: 'backups', id: row.id, values }] : [];
     },
   });
+
+/** Asks anew for the files of backups that took longer than their calls were tried. */
+export const backupsAskedAgain = (open: readonly OutsideCall[]): FollowUp[] =>
+  open
+    .filter(({ kind, state }) => kind === 'makeBackup' && state === 'inDoubt')
+    .map((call) => changed(call, { state: 'sent' }));
 
 const noted = ({ kind }: OutsideCall, now: Date) => ({ lastJob: kind, lastJobAt: now.toISOString() });
 

@@ -6,6 +6,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
 import { newCall, subjectId } from '../newCall.ts';
+import { backupsAskedAgain } from './backupCalls.ts';
 import { jobFailureOf } from './jobFailure.ts';
 import { isOnServer } from './partCalls.ts';
 import { compareParts, type KeptParts } from './parts/compareParts.ts';
@@ -42,14 +43,15 @@ export const callToLook = (hosting: string, now: Date): FollowUp =>
 
 /** Gives the writes that bring our records of an account to what its server has. */
 export async function lookAt(account: Hosting, panel: Panel, context: CallContext): Promise<FollowUp[]> {
-  const found = await foundParts(account, panel);
+  const found = await foundParts(account, panel, context);
   const kept = await keptParts(account.id, context);
   const open = await context.find('outsidecalls', { hosting: account.id, state: ['new', 'sent', 'inDoubt'] });
   const usage = await usageOf(account, panel);
   const room = roomKept(await panel.accounts.limits(account.username ?? ''));
   const values = { ...usage, ...room, checkedAt: context.now().toISOString() };
   return [
-    ...compareParts(account, kept, found, new Set(open.map(({ subject }) => subject))),
+    ...compareParts(account, kept, found, { busy: new Set(open.map(({ subject }) => subject)), now: context.now() }),
+    ...backupsAskedAgain(open),
     ...(usage
       ? await readingWrites(
           [{ account, ...usage, mailboxes: found.mailaccounts.length, databases: found.databases.length }],

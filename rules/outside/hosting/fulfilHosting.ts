@@ -5,6 +5,7 @@ import type { Order } from '../../../resources/orders.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { type Line, lineChanged, lineFailed, linesDone, type Question } from '../../fulfilment/lineEnds.ts';
 import { taskFor } from '../../fulfilment/orderedTask.ts';
+import { isOfAnother, namesAround, nearest } from '../../hosts/namesAround.ts';
 import type { RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
@@ -38,6 +39,8 @@ async function newAccount(line: Line, order: Order, context: CallContext): Promi
   if (known) return adopted(known, line, order, context);
   if ((await context.find('subservers', { domain: name })).length > 0)
     return lineFailed(line, 'A hosting account has this domain as a sub-server.', inUse, context);
+  if (await isOfAnother(name, order.customer, context))
+    return lineFailed(line, 'Another customer of ours has the domain of this name.', inUse, context);
   if (await isBeingRegistered(line, context)) return [];
   const domain = await domainAround(name, order.customer, context);
   const values = { name, customer: order.customer, plan: line.product, domain: domain?.id ?? null };
@@ -65,10 +68,7 @@ async function isBeingRegistered({ order, domain }: Line, { find }: Find): Promi
 
 /** Finds the customer's domain that a name is, or lies within. */
 export async function domainAround(name: string, customer: string, { find }: Find): Promise<Domain | undefined> {
-  const labels = name.split('.');
-  const around = labels.slice(0, -1).map((_, position) => labels.slice(position).join('.'));
-  const domains = await find('domains', { name: around, customer });
-  return domains.sort((one, other) => other.name.length - one.name.length)[0];
+  return nearest(await find('domains', { name: namesAround(name), customer }));
 }
 
 /** Tells whether there is a server for an account whose panel we can sign in to. */

@@ -5,6 +5,7 @@ import type { Hosting } from '../../../resources/hosting.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
+import type { MailRow } from '../../hosts/mailAddress.ts';
 import type { Records } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
@@ -34,6 +35,9 @@ export const callForPart = (kind: PartKind, part: { id: string; hosting: string 
     },
     now,
   );
+
+/** Lists the states of calls that are not over. */
+const open = ['new', 'sent', 'inDoubt'] as const;
 
 /** Tells whether an account is on its server. */
 export const isOnServer = ({ state, server, username }: Hosting): boolean =>
@@ -78,27 +82,55 @@ async function plan<Name extends PartResource>(
   if (!row || !account || !server || !username || !isOnServer(account))
     return { step: 'done', answer: 'The account is not on a server.' };
   const isWanted = row.desired === 'present';
-  if ('mailDomain' in row && isWanted) await demandDomain(row.mailDomain, row.hosting, context);
+  const missing = 'mailDomain' in row && isWanted ? await missingDomain(row, context) : undefined;
+  if (missing) return { step: 'failed', failure: { reason: 'refused', answer: missing } };
   const panel = await panelOf(server, panels, context);
-  const around = { account, panel, context, formerly: formerlyIn(call) };
+  const formerly = await formerlyOf(call, context);
+  const around = { account, panel, context, formerly };
   const described = await step.describe(row, around);
   const passwordMark = isWanted ? markIn(row, step.password) : undefined;
   const request = { server, username, domain: account.name, isWanted, ...described };
-  return { step: 'send', request: { ...request, ...(passwordMark && { passwordMark }) } };
+  const kept = { ...(passwordMark && { passwordMark }), ...(formerly.length > 0 && { formerly }) };
+  return { step: 'send', request: { ...request, ...kept } };
 }
 
-/** Waits for the sub-server that an address belongs to, which is on its way to the server. */
-async function demandDomain(domain: string | null, hosting: string, { find }: CallContext): Promise<void> {
+/** Waits for the sub-server of an address, or says why where nothing makes it any more. */
+async function missingDomain({ mailDomain: domain, hosting }: MailRow, { find }: CallContext) {
   const [subserver] = domain === null ? [] : await find('subservers', { hosting, domain, actual: 'absent' });
-  if (!subserver) return;
+  if (!subserver) return undefined;
+  const calls = await find('outsidecalls', { hosting, kind: 'followSubserver', state: open });
+  if (!calls.some((call) => subjectId(call) === subserver.id))
+    return `${domain} is not there: ${subserver.lastJobError ?? 'its sub-server is not being made'}`;
   const message = `${domain} is not on the server yet`;
   throw new OutsideFault({ kind: 'unreachable', service: 'panel', code: 'domain', message });
 }
 
-/** Reads the destination that an alias had before the change that asked for the call. */
-function formerlyIn({ request }: OutsideCall): string[] {
-  const { formerly } = JSON.parse(request ?? '{}') as { formerly?: string };
-  return formerly === undefined ? [] : [formerly];
+/** Begins anew what failed at a sub-server that was not there, now that it is. */
+async function callsWaitingFor({ domain, hosting }: Records['subservers'], { find, now }: CallContext) {
+  const waiting: FollowUp[] = [];
+  for (const kind of ['followMailbox', 'followAlias'] as const) {
+    const failed = { desired: 'present', actual: 'absent', drift: { null: true }, lastJobFailure: { null: false } };
+    const rows = await find(partSteps[kind].resource, { hosting, mailDomain: domain, ...failed });
+    waiting.push(...rows.map((row) => callForPart(kind, row, now())));
+  }
+  return waiting;
+}
+
+/** Gives the destinations that an alias had before, as far as no call since took them away. */
+async function formerlyOf(call: OutsideCall, { find }: CallContext): Promise<string[]> {
+  const { hosting, kind, subject } = call;
+  if (kind !== 'followAlias') return [];
+  const calls = await find('outsidecalls', { hosting, kind, subject });
+  const isLater = (one: OutsideCall, other: OutsideCall): boolean => BigInt(one.id) > BigInt(other.id);
+  const done = calls.filter(({ state }) => state === 'done');
+  const since = calls.filter((one) => one.id === call.id || done.every((other) => isLater(one, other)));
+  return [...new Set(since.flatMap(formerlyIn))];
+}
+
+/** Reads what an alias led to before the change that asked for a call, or before an attempt of it. */
+function formerlyIn({ request }: OutsideCall): readonly string[] {
+  const { formerly = [] } = JSON.parse(request ?? '{}') as { formerly?: string | readonly string[] };
+  return typeof formerly === 'string' ? [formerly] : formerly;
 }
 
 /** Marks the sealed password of a record: a hash of what is encrypted already. */
@@ -118,6 +150,7 @@ async function done<Name extends PartResource>(
   const change = JSON.parse(call.request ?? '{}') as PartChange;
   // Frees the name: one that is wanted again meanwhile stays, and its own call makes it.
   if (!change.isWanted && row.desired === 'absent') return [{ op: 'remove', resource: step.resource, id: row.id }];
+  const isNewDomain = 'domain' in row && change.isWanted && row.actual === 'absent';
   const isDelivered = step.password === 'passwordToDeliver' && change.passwordMark === markIn(row, step.password);
   return [
     noted(step, row.id, call, context.now(), {
@@ -128,6 +161,7 @@ async function done<Name extends PartResource>(
       ...step.learned?.(change),
       ...(isDelivered && { passwordToDeliver: null }),
     }),
+    ...(isNewDomain ? await callsWaitingFor(row, context) : []),
   ];
 }
 

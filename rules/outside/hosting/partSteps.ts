@@ -4,6 +4,7 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import { prefixed } from '../../databases.ts';
 import type { Records } from '../../stored/records.ts';
 import type { CallContext } from '../callKind.ts';
+import { inOneWriting } from './parts/destination.ts';
 
 /** Names the resources that an account on a server consists of. */
 export type PartResource = 'mailaccounts' | 'mailaliases' | 'databases' | 'ftpaccounts' | 'subservers';
@@ -18,6 +19,8 @@ export interface PartChange extends Place {
   /** Whether a mailbox is switched off. */
   isSuspended?: boolean;
   destinations?: readonly string[];
+  /** Lists what an alias led to before, so that a later attempt takes it away as well. */
+  formerly?: readonly string[];
   /** The user of a database. */
   user?: string;
   /** Tells which sealed password is delivered, so that a later one is not taken for it. */
@@ -78,18 +81,22 @@ const aliases: PartStep<'mailaliases'> = {
     const found = (await panel.forwarders.list(place)).find((one) => one.name === name);
     // Leaves what somebody added on the server by hand; a catch-all has one destination.
     const isOne = name === '*' && wanted.length > 0;
-    const byHand = isOne ? [] : (found?.destinations ?? []).filter((destination) => !ours.has(destination));
+    const byHand = isOne ? [] : (found?.destinations ?? []).filter((one) => !ours.has(inOneWriting(one)));
     return { name, domain, destinations: [...new Set([...wanted, ...byHand])].sort() };
   },
   isSo: async (panel, change) => {
     const found = (await panel.forwarders.list(change)).find(({ name }) => name === change.name);
-    return [...(found?.destinations ?? [])].sort().join() === change.destinations?.join();
+    return listed(found?.destinations) === listed(change.destinations);
   },
   bringAbout: ({ forwarders: { put, remove } }, change) => {
     const { name, destinations = [] } = change;
     return destinations.length > 0 ? put(change, { name, destinations }) : remove(change, name);
   },
 };
+
+/** Lists destinations in an order and writing that tell whether two lists are the same. */
+const listed = (destinations: readonly string[] = []): string =>
+  [...new Set(destinations.map(inOneWriting))].sort().join();
 
 const databases: PartStep<'databases'> = {
   resource: 'databases',

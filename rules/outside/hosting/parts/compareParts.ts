@@ -2,13 +2,21 @@ import type { Hosting } from '../../../../resources/hosting.ts';
 import type { Attributes } from '../../../../schema/normalize.ts';
 import type { FollowUp } from '../../../../schema/rule.ts';
 import type { Records } from '../../../stored/records.ts';
+import { callForPart } from '../partCalls.ts';
+import { type PartKind, partSteps } from '../partSteps.ts';
 import { type ComparedResource, comparedResources } from './comparedResources.ts';
 import type { FoundPart, FoundParts } from './foundParts.ts';
 
 /** Holds the records of an account, by resource. */
 export type KeptParts = { readonly [Name in ComparedResource]: readonly Records[Name][] };
 
-type Row = Attributes & { id: string; desired: string; actual: string; drift: string | null };
+type Row = Attributes & {
+  id: string;
+  desired: string;
+  actual: string;
+  drift: string | null;
+  lastJobError: string | null;
+};
 
 const keys: { readonly [Name in ComparedResource]: (row: Records[Name], account: Hosting) => string | null } = {
   subservers: ({ domain }) => domain,
@@ -19,57 +27,76 @@ const keys: { readonly [Name in ComparedResource]: (row: Records[Name], account:
   backups: ({ file }) => file,
 };
 
+/** Gives the kind of call by which a record is followed; backups have none. */
+const kindOf: ReadonlyMap<ComparedResource, PartKind> = new Map(
+  Object.entries(partSteps).map(([kind, { resource }]) => [resource, kind as PartKind]),
+);
+
 /** Tells that a difference is no news: backups come and go by the server's own plan. */
 const comeAndGo: readonly ComparedResource[] = ['backups'];
 
-/**
- * Gives the writes by which our records say what is on the server. `busy`: the subjects of calls under way, which are
- * left alone.
- */
-export const compareParts = (
-  account: Hosting,
-  kept: KeptParts,
-  found: FoundParts,
-  busy: ReadonlySet<string>,
-): FollowUp[] => comparedResources.flatMap((resource) => compareKind(resource, account, { kept, found, busy }));
-
-interface Sides {
-  kept: KeptParts;
-  found: FoundParts;
+interface Moment {
+  /** The subjects of calls under way, which are left alone. */
   busy: ReadonlySet<string>;
+  now: Date;
 }
 
-function compareKind(resource: ComparedResource, account: Hosting, { kept, found, busy }: Sides): FollowUp[] {
+/** Gives the writes by which our records say what is on the server, and calls for wishes without one. */
+export const compareParts = (account: Hosting, kept: KeptParts, found: FoundParts, moment: Moment): FollowUp[] =>
+  comparedResources.flatMap((resource) => compareKind(resource, account, { kept, found, ...moment }));
+
+interface Sides extends Moment {
+  kept: KeptParts;
+  found: FoundParts;
+}
+
+function compareKind(resource: ComparedResource, account: Hosting, { kept, found, busy, now }: Sides): FollowUp[] {
   const keyOf = keys[resource] as (row: Attributes, account: Hosting) => string | null;
   const rows: readonly Row[] = kept[resource];
   const there = new Map(found[resource].map((part) => [part.key, part]));
   const isQuiet = comeAndGo.includes(resource);
   const updates: FollowUp[] = [];
+  const underWay = new Set<string>();
   for (const row of rows) {
     const key = keyOf(row, account);
-    const part = key === null ? undefined : there.get(key);
-    if (key !== null) there.delete(key);
-    if (key === null || busy.has(`${resource}/${row.id}`)) continue;
+    if (key === null) continue;
+    const part = there.get(key);
+    there.delete(key);
+    if (busy.has(`${resource}/${row.id}`)) {
+      underWay.add(nameOf(key));
+      continue;
+    }
     const values = changedOnly(row, part ? seen(row, part, isQuiet) : unseen(row, isQuiet));
-    const { desired, actual } = { ...row, ...values };
+    const compared = { ...row, ...values };
+    const { desired, actual } = compared;
     // Frees the name of what is gone by our wish; backups that a restore names stay.
     if (!isQuiet && desired === 'absent' && actual === 'absent') {
       updates.push({ op: 'remove', resource, id: row.id });
       continue;
     }
     if (Object.keys(values).length > 0) updates.push({ op: 'update', resource, id: row.id, values });
+    const kind = isLeft(compared) && kindOf.get(resource);
+    if (kind) updates.push(callForPart(kind, { id: row.id, hosting: account.id }, now));
   }
-  const shared = {
-    hosting: account.id,
-    desired: 'present',
-    actual: 'present',
-    ...(!isQuiet && { drift: 'madeThere' }),
-  };
-  const added = [...there.values()].map(
-    ({ values, measured }): FollowUp => ({ op: 'add', resource, values: { ...values, ...measured, ...shared } }),
-  );
-  return [...updates, ...added];
+  // Leaves the file of a backup that is being made to its call, which takes it for its own.
+  const isBeingMade = resource === 'backups' && [...busy].some((subject) => subject.startsWith('backups/'));
+  const others = isBeingMade ? [] : [...there.values()].filter(({ key }) => !underWay.has(nameOf(key)));
+  return [...updates, ...added(resource, account, others)];
 }
+
+/** Gives the address of an alias without where it leads, which may be its former destination during a change. */
+const nameOf = (key: string): string => key.split(' ')[0] ?? key;
+
+/** Makes records of what the server has and we do not. */
+function added(resource: ComparedResource, { id: hosting }: Hosting, parts: readonly FoundPart[]): FollowUp[] {
+  const drift = comeAndGo.includes(resource) ? null : 'madeThere';
+  const shared = { hosting, desired: 'present', actual: 'present', drift };
+  return parts.map(({ values, measured }) => ({ op: 'add', resource, values: { ...values, ...measured, ...shared } }));
+}
+
+/** Tells that nothing brings about what somebody wished, as with a part described while its account was being made. */
+const isLeft = ({ desired, actual, drift, lastJobError }: Row): boolean =>
+  desired !== actual && drift === null && lastJobError === null;
 
 /** Gives what a record becomes that the server has. */
 function seen(row: Row, { measured = {} }: FoundPart, isQuiet: boolean): Attributes {
