@@ -14,6 +14,7 @@ const failures = [
     en: 'The zone has changed in the meantime; check it and save your changes again',
     nl: 'De zone is intussen gewijzigd; controleer die en sla uw wijzigingen opnieuw op',
   },
+  { value: 'gone', en: 'The domain is no longer with us', nl: 'Het domein is niet meer bij ons' },
   { value: 'refused', en: 'Our nameservers did not accept it', nl: 'Onze nameservers hebben dit niet geaccepteerd' },
   { value: 'unreachable', en: 'Our nameservers could not be reached', nl: 'Onze nameservers waren niet bereikbaar' },
   { value: 'givenUp', en: 'We have cancelled it', nl: 'Wij hebben het geannuleerd' },

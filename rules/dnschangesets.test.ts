@@ -129,6 +129,28 @@ describe('changes of a zone that moved', () => {
     ]);
   });
 
+  test('are refused also with the present version, where a record was otherwise when they were made', async () => {
+    const id = await store('www A 192.0.2.1');
+    await portal.patch('dnsrecords', id, { value: '192.0.2.2' });
+    const present = await version();
+    for (const [change, ours] of [
+      [changed(id, '192.0.2.1', '192.0.2.3'), '192.0.2.3'],
+      [{ kind: 'remove', before: record('www A 192.0.2.1', { id }) }, ''],
+    ] as const)
+      expect(told(await save([change], { baseVersion: present }))).toEqual({
+        status: 409,
+        zoneVersion: present,
+        lines: [`www A|192.0.2.1|${ours}|192.0.2.2|conflict`],
+      });
+  });
+
+  test('may spell the record that they were made of otherwise, and leave out what they do not change', async () => {
+    const id = await store('mail MX mx.example.com');
+    const { priority: _, ...before } = record('MAIL MX Mx.Example.com.', { id });
+    const change = { kind: 'change', before, after: { ...before, priority: 20 } };
+    expect((await save([change], { baseVersion: await version() })).status).toBe(201);
+  });
+
   test('can be saved again of the version that is told', async () => {
     const id = await store('www A 192.0.2.1');
     const baseVersion = await version();
@@ -148,6 +170,43 @@ test.each(['geen json', '{}', '[{"kind":"add"}]', '[{"kind":"drop","before":{}}]
     ]);
   },
 );
+
+const www = record('www A 192.0.2.1');
+test.each([
+  ['after.domain', { kind: 'add', after: { ...www, domain: '1' } }],
+  ['after.comment', { kind: 'add', after: { ...www, comment: 'x' } }],
+  ['after.toString', { kind: 'add', after: { ...www, toString: null } }],
+  ['after.flags', { kind: 'add', after: { ...www, flags: '0' } }],
+  ['comment', { kind: 'add', after: www, comment: 'x' }],
+  ['before', { kind: 'add', before: www, after: www }],
+])('a member that a change has not is refused by its name: %s', async (member, change) => {
+  const refused = await save([change]);
+  expect([faultsIn(refused), refused.body.errors[0].detail]).toEqual([
+    ['changes INVALID_CHANGE_MEMBER'],
+    expect.stringMatching(new RegExp(` ${member}$`)),
+  ]);
+});
+
+test('a change of an own record cannot name the domain of another customer', async () => {
+  const others = await portal.build('domains', { customer: await portal.build('customers', null, '') }, '');
+  const before = record('www A 192.0.2.1', { id: await store('www A 192.0.2.1') });
+  const changes = [{ kind: 'change', before, after: { ...before, value: '203.0.113.9', domain: others } }];
+  const baseVersion = await version();
+  expect(faultsIn(await save(changes, { baseVersion }))).toEqual(['changes INVALID_CHANGE_MEMBER']);
+});
+
+test.each(['deleted', 'transferredAway'])('the zone of a domain that is %s is not changed any more', async (state) => {
+  domain = await portal.build('domains', { state }, '');
+  const values = { domain, changes: JSON.stringify([add('www A 192.0.2.1')]) };
+  expect(faultsIn(await portal.post('dnschangesets', values))).toEqual(['domain DOMAIN_LEFT']);
+});
+
+test('a record that two changes name is refused, as the first leaves nothing for the second', async () => {
+  const before = record('www A 192.0.2.1', { id: await store('www A 192.0.2.1') });
+  const remove = { kind: 'remove', before };
+  const twice = await save([remove, remove], { baseVersion: await version() });
+  expect([twice.status, faultsIn(twice)]).toEqual([422, ['changes RECORD_NOT_IN_ZONE']]);
+});
 
 test('nobody but the server applies them, and what was saved stays what it was until its domain goes', async () => {
   const { id } = (await save([])).body.data;

@@ -1,4 +1,5 @@
 /** @long: 7 s */
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
@@ -128,7 +129,35 @@ describe('saved changes', () => {
   });
 });
 
+test('a set of before that names the domain of another customer is applied, and moves no record there', async () => {
+  const others = await world.portal.build('domains', { state: 'active' }, '');
+  const set = await world.save('www A 192.0.2.1');
+  const smuggling = { ...record('www A 192.0.2.1'), domain: others, comment: 'x' };
+  const changes = JSON.stringify([{ kind: 'add', after: smuggling, comment: 'x' }]);
+  // Writes past the rules, as no such set can be saved any more.
+  const { db } = world.portal.app.services.database;
+  await db.execute(sql`update dnschangesets set changes = ${changes} where id = ${BigInt(set)}`);
+  await world.portal.app.runJobs();
+  expect(await world.one('dnschangesets', set)).toMatchObject({ state: 'applied' });
+  expect(await world.callFor(set)).toMatchObject({ state: 'done' });
+  const rows = await world.find('dnsrecords', { domain: [world.domain, others] });
+  expect(rows.map(({ domain, name, value }) => [domain, name, value])).toEqual([[world.domain, 'www', '192.0.2.1']]);
+});
+
 describe('the zone of a domain', () => {
+  test('is not made again by a change that still waits when the domain leaves', async () => {
+    await world.dns.remove(world.zone);
+    const set = await world.save('www A 192.0.2.1');
+    const left = { state: 'transferredAway', reason: 'Sold' };
+    expect((await world.portal.patch('domains', world.domain, left)).status).toBe(200);
+    await world.portal.app.runJobs();
+    expect(await world.one('dnschangesets', set)).toMatchObject({ state: 'failed', failure: 'gone' });
+    expect(await world.find('dnsrecords', { domain: world.domain })).toEqual([]);
+    expect(
+      world.standIn.seen().filter(({ method, body }) => method === 'POST' && body.includes(world.zone)),
+    ).toHaveLength(1);
+  });
+
   test('is made when the domain becomes active, and removed when it is gone', async () => {
     const name = 'new.nl';
     const id = await world.portal.build('domains', { name, state: 'registering' }, '');

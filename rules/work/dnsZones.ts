@@ -1,6 +1,8 @@
+import type { Company } from '../../resources/company.ts';
 import type { DnsChangeSet } from '../../resources/dnschangesets.ts';
 import type { Domain } from '../../resources/domains.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { nameserversJob, replaceNameservers } from '../outside/dns/formerNameservers.ts';
 import { hasZone } from '../outside/dns/zones.ts';
 import { newCall, zoneCall } from '../outside/newCall.ts';
 import { isOver } from '../outside/registrar/heldDomains.ts';
@@ -31,7 +33,25 @@ export const applySaved = ({ operation, after }: Change<DnsChangeSet>, { now }: 
       ]
     : [];
 
+/** Has zones follow once we provide other nameservers. Without any before there is no zone that has them. */
+export const nameserversChosen = ({ before, after, changed }: Change<Company>): FollowUp[] =>
+  changed.includes('nameservers') && before?.nameservers?.length && after.nameservers?.length
+    ? [{ op: 'enqueue', job: nameserversJob, payload: {}, subject: `company/${after.id}` }]
+    : [];
+
 /** Keeps the zones of the DNS server in step, where one is configured. */
 export const dnsZones = workFor(({ dns }) =>
-  dns ? { followUps: { domains: [zoneLife], dnschangesets: [applySaved] } } : {},
+  dns
+    ? {
+        jobs: [
+          {
+            kind: nameserversJob,
+            maxAttempts: 5,
+            backoff: 600,
+            prepare: (context) => replaceNameservers(dns, context),
+          },
+        ],
+        followUps: { company: [nameserversChosen], domains: [zoneLife], dnschangesets: [applySaved] },
+      }
+    : {},
 );

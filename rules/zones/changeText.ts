@@ -1,6 +1,7 @@
 import type { FaultTexts, FieldlessFault } from '../../schema/fault.ts';
 import { applyChanges, type ZoneChange } from '../dns/changes/diff.ts';
-import type { DnsRecord } from '../dns/record.ts';
+import { contentKey, type DnsRecord } from '../dns/record.ts';
+import { validateRecord } from '../dns/validateRecord.ts';
 import { validateZone } from '../dns/validateZone.ts';
 import { zoneFaultTexts } from '../dns/zone/zoneFaultTexts.ts';
 
@@ -15,11 +16,34 @@ export function changedZone(
   changes: readonly ZoneChange[],
   zone: string,
 ): { records: DnsRecord[]; faults: FieldlessFault<typeof changeFaultTexts>[] } {
+  const named = changes.flatMap((change) => (change.kind === 'add' ? [] : [change.before.id]));
   const known = new Set(stored.map(({ id }) => id));
-  const isLost = changes.some((change) => change.kind !== 'add' && !known.has(change.before.id));
+  // Counts a record that is named twice as lost, as the first change replaces or removes it.
+  const isLost = named.some((id) => !known.has(id)) || new Set(named).size < named.length;
   if (isLost) return { records: [...stored], faults: [{ code: 'RECORD_NOT_IN_ZONE' }] };
   return validateZone(applyChanges(stored, changes.map(asStored(stored))), zone);
 }
+
+/** Tells whether changes were made of a record that is stored otherwise by now; its spelling does not count. */
+export function isMadeOfOthers(stored: readonly DnsRecord[], changes: readonly ZoneChange[], zone: string): boolean {
+  const byId = new Map(stored.map((record) => [record.id, record]));
+  const content = (record: DnsRecord): string => contentKey(validateRecord(record, zone).record);
+  return changes.some((change) => {
+    if (change.kind === 'add') return false;
+    const now = byId.get(change.before.id);
+    return now !== undefined && content(withOmitted(change.before, now)) !== content(now);
+  });
+}
+
+/** Completes a record that leaves out what has a default, such as a priority: it tells of no other value. */
+const withOmitted = (before: DnsRecord, { priority, weight, port, flags, tag }: DnsRecord): DnsRecord => ({
+  ...before,
+  priority: before.priority ?? priority ?? null,
+  weight: before.weight ?? weight ?? null,
+  port: before.port ?? port ?? null,
+  flags: before.flags ?? flags ?? null,
+  tag: before.tag ?? tag ?? null,
+});
 
 /** Replaces the former record by the zone's own, by its id; the text of the change is for people. */
 const asStored =

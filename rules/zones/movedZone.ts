@@ -4,6 +4,7 @@ import { parsedChanges } from '../dns/changes/parsedChanges.ts';
 import { revertChanges } from '../dns/changes/revert.ts';
 import { asToldBy, changedAsFarAsThere, type SetDifference, zoneDifference } from '../dns/changes/zoneDifference.ts';
 import type { DnsRecord } from '../dns/record.ts';
+import { validateRecord } from '../dns/validateRecord.ts';
 import { validateZone } from '../dns/validateZone.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { versionOf } from './storedZone.ts';
@@ -24,11 +25,21 @@ interface Asked {
 }
 
 /** Compares the zone that changes were made of, the present one, and the one they ask for. */
-export async function movedZone({ set, changes, stored, zone }: Asked, context: RuleContext): Promise<MovedZone> {
-  const base = (await zoneOfVersion(set, stored, context)) ?? asToldBy(changes, stored);
+export async function movedZone(
+  { set, changes: typed, stored, zone }: Asked,
+  context: RuleContext,
+): Promise<MovedZone> {
+  const changes = typed.map((change) => inOneSpelling(change, zone));
+  // Believes the changes rather than a present version that they were not made of.
+  const known = set.baseVersion === versionOf(stored) ? undefined : await zoneOfVersion(set, stored, context);
+  const base = known ?? asToldBy(changes, stored);
   const wanted = validateZone(changedAsFarAsThere(base, changes), zone).records;
   return { zoneVersion: versionOf(stored), difference: zoneDifference(base, stored, wanted) };
 }
+
+/** Spells the former record as stored ones are, so that a capital in its name is no difference. */
+const inOneSpelling = (change: ZoneChange, zone: string): ZoneChange =>
+  change.kind === 'add' ? change : { ...change, before: validateRecord(change.before, zone).record };
 
 /** Undoes the change sets since a version; undefined where that is unknown, or records were changed in other ways too. */
 async function zoneOfVersion(

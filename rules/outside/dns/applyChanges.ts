@@ -1,5 +1,4 @@
 import type { DnsServer } from '../../../outside/dns/dnsServer.ts';
-import { versionOf as serverVersion } from '../../../outside/dns/zoneContent.ts';
 import type { DnsChangeSet } from '../../../resources/dnschangesets.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { Attributes } from '../../../schema/normalize.ts';
@@ -12,9 +11,12 @@ import { changedZone } from '../../zones/changeText.ts';
 import { storedZone, versionOf } from '../../zones/storedZone.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind, type Failure } from '../callKind.ts';
 import { subjectId } from '../newCall.ts';
+import { isOver } from '../registrar/heldDomains.ts';
 import {
+  comparedSets,
   differingSets,
   domainOf,
+  isHeldAs,
   lockOfServer,
   ourSets,
   queueOfZone,
@@ -48,7 +50,9 @@ export const applyChanges = (dns: DnsServer): CallKind<unknown> =>
     },
     failed: async (call, { reason, answer }, context) => {
       const set = await recordWith(context, 'dnschangesets', subjectId(call));
-      return set ? [setChanged(call, { state: 'failed', failure: reason, error: answer })] : [];
+      const domain = await domainOf(call, context);
+      const failure = reason === 'moved' && domain && isOver(domain) ? 'gone' : reason;
+      return set ? [setChanged(call, { state: 'failed', failure, error: answer })] : [];
     },
   });
 
@@ -74,14 +78,18 @@ async function planOf(call: OutsideCall, dns: DnsServer, context: CallContext): 
   const domain = await domainOf(call, context);
   const outcome = await outcomeOf(call, context);
   if (!domain || !outcome) return failed({ reason: 'moved', answer: 'The domain or the changes are gone.' });
+  // Makes no zone again of a domain that left: its removal may wait in the same queue.
+  if (isOver(domain)) return failed({ reason: 'moved', answer: `The domain is not ours any more: ${domain.state}.` });
   const { set, stored, records, isSound } = outcome;
   if (set.baseVersion !== versionOf(stored) || !isSound)
     return failed({ reason: 'moved', answer: 'Other changes of the zone were applied since these were saved.' });
   const base = await ourSets(domain, context, stored);
   const wanted = await ourSets(domain, context, records);
   const current = await dns.read(domain.name);
-  if (current && ![serverVersion(base), serverVersion(wanted)].includes(current.version)) {
-    const answer = `The server has other records than we do:\n${differingSets(base, current.recordSets)}`;
+  if (current && !isHeldAs(current, base, stored) && !isHeldAs(current, wanted, records)) {
+    const there = comparedSets(domain.name, current.recordSets, stored);
+    const different = differingSets(comparedSets(domain.name, base, stored), there);
+    const answer = `The server has other records than we do:\n${different}`;
     return failed({ reason: 'moved', answer });
   }
   const plan = writeTo(domain.name, current, wanted);
@@ -111,4 +119,15 @@ export function rowAfter(domain: string, change: ZoneChange): FollowUp {
   return { op: 'update', resource, id, values: rowOf(change.after) };
 }
 
-export const rowOf = ({ id: _id, type, ...fields }: DnsRecord): Attributes => ({ ...fields, recordType: type });
+/** Gives the values of a row. Names each, as whatever else a record held would be written as the server's own. */
+export const rowOf = ({ name, type, ttl, value, priority, weight, port, flags, tag }: DnsRecord): Attributes => ({
+  name,
+  recordType: type,
+  ttl,
+  value,
+  priority: priority ?? null,
+  weight: weight ?? null,
+  port: port ?? null,
+  flags: flags ?? null,
+  tag: tag ?? null,
+});

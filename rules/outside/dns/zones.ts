@@ -3,7 +3,7 @@ import { canonicalZone, changed, difference, recordSetKey, versionOf } from '../
 import type { Domain } from '../../../resources/domains.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { Condition } from '../../../schema/condition.ts';
-import { publishedSets } from '../../dns/publishedSets.ts';
+import { hasOwnNameservers, publishedSets } from '../../dns/publishedSets.ts';
 import type { DnsRecord } from '../../dns/record.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { storedZone } from '../../zones/storedZone.ts';
@@ -23,7 +23,14 @@ export const lockOfServer = (): string => 'dns';
 export const queueOfZone = ({ domain }: Pick<OutsideCall, 'domain'>): Condition => ({ service: 'dns', domain });
 
 /** Lists the states in which a domain has a zone. */
-const withZone: readonly Domain['state'][] = ['active', 'locked', 'expiring', 'expired', 'cancelling', 'elsewhere'];
+export const withZone: readonly Domain['state'][] = [
+  'active',
+  'locked',
+  'expiring',
+  'expired',
+  'cancelling',
+  'elsewhere',
+];
 
 export const hasZone = ({ state }: Pick<Domain, 'state'>): boolean => withZone.includes(state);
 
@@ -40,6 +47,20 @@ export async function ourSets(
   const company = await recordWith(context, 'company', '1');
   const stored = records ?? (await storedZone(id, context));
   return canonicalZone(publishedSets(stored, name, company?.nameservers ?? []));
+}
+
+/**
+ * Gives what is compared of a zone with our records. Leaves out nameservers that we provide, as the server has those of
+ * before until the zone is next written.
+ */
+export const comparedSets = (zone: string, sets: readonly RecordSet[], records: readonly DnsRecord[]): RecordSet[] =>
+  hasOwnNameservers(records) ? [...sets] : sets.filter(({ name, type }) => name !== zone || type !== 'NS');
+
+/** Tells whether the server has a zone so: exactly, or with records given, apart from nameservers that we provide. */
+export function isHeldAs(current: Zone, sets: readonly RecordSet[], records?: readonly DnsRecord[]): boolean {
+  if (!records) return current.version === versionOf(sets);
+  const version = (some: readonly RecordSet[]): string => versionOf(comparedSets(current.name, some, records));
+  return version(current.recordSets) === version(sets);
 }
 
 /** Plans the write that leads from the zone at the server to the wanted record sets. */
