@@ -1,5 +1,6 @@
 import type { Fetch, Refresh, TimedInit } from './refresh.ts';
 import { isExpired, type Session } from './session.ts';
+import type { SignInAgain } from './signInAgain.ts';
 
 export interface AuthenticatedFetchOptions {
   url: string;
@@ -7,8 +8,7 @@ export interface AuthenticatedFetchOptions {
   session: Session;
   now: () => number;
   refresh: Refresh;
-  /** Returns the token after signing in again; null when the user was not asked, or declined. */
-  tokenAgain: () => Promise<string | null>;
+  again: Pick<SignInAgain, 'isReplaced' | 'token'>;
 }
 
 /**
@@ -17,19 +17,21 @@ export interface AuthenticatedFetchOptions {
  * the user is asked to sign in again. Bodies must be repeatable: text, not a stream.
  */
 export function createAuthenticatedFetch(options: AuthenticatedFetchOptions): Fetch {
-  const { url, fetch, session, now, refresh, tokenAgain } = options;
+  const { url, fetch, session, now, refresh, again } = options;
 
   const asked = ({ signal, whileAsked }: TimedInit): Promise<string | null> => {
-    const token = untilAborted(tokenAgain(), signal);
+    const token = untilAborted(again.token(), signal);
     return whileAsked ? whileAsked(token) : token;
   };
+  // Withholds the token of somebody who signed in elsewhere, as the page is another's.
+  const ownOrAsked = (token: string | null, init: TimedInit): string | Promise<string | null> =>
+    token === null || again.isReplaced() ? asked(init) : token;
   const renewed = async (stale: string, init: TimedInit): Promise<string | null> =>
-    (await untilAborted(refresh(stale), init.signal)) ?? asked(init);
+    ownOrAsked(await untilAborted(refresh(stale), init.signal), init);
 
   async function validToken(init: TimedInit): Promise<string | null> {
-    const token = session.token();
-    if (token === null) return asked(init);
-    return isExpired(token, now()) ? renewed(token, init) : token;
+    const token = await ownOrAsked(session.token(), init);
+    return token !== null && isExpired(token, now()) ? renewed(token, init) : token;
   }
 
   return async (input, init = {}) => {

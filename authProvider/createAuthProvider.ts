@@ -67,10 +67,9 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const again = createSignInAgain({ session, ask: options.askToSignInAgain ?? (() => null), onUserChanged });
   const onRefused = (user: CurrentUser | null): void => void (again.begin(user) || onSignedOut());
   const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused });
-  const tokenAgain = again.token;
-  const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh, tokenAgain });
-  const currentUser = (): CurrentUser | null => session.user() ?? again.user();
-  const stop = watchOtherTabs({ onSignedOut, onUserChanged });
+  const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh, again });
+  const currentUser = (): CurrentUser | null => again.user() ?? session.user();
+  const stop = watchOtherTabs({ onSignedOut, onUserChanged, asked: again.user });
 
   /** Signs out when the session's user is no longer known. */
   async function forgetSession(): Promise<void> {

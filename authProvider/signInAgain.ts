@@ -14,6 +14,8 @@ export interface SignInAgain {
   begin: (user: CurrentUser | null) => boolean;
   /** The user who is being asked; null otherwise. */
   user: () => CurrentUser | null;
+  /** Tells whether another user signed in meanwhile, in another tab. */
+  isReplaced: () => boolean;
   /** Waits for the token of the next session; null when there is none. */
   token: () => Promise<string | null>;
 }
@@ -33,12 +35,17 @@ export function createSignInAgain({ session, ask, onUserChanged }: SignInAgainOp
 
   return {
     begin(user) {
-      const answer = user && ask();
-      if (!answer) return false;
+      // Asks nobody who views as this user, as the password of one would be tried for the other.
+      const answer = user && !user.params['actor'] ? ask() : null;
+      if (!user || !answer) return false;
       asked = { user, token: tokenAfter(answer, user) };
       return true;
     },
     user: () => asked?.user ?? null,
+    isReplaced: () => {
+      const present = session.user();
+      return asked !== null && present !== null && present.id !== asked.user.id;
+    },
     token: async () => asked?.token ?? null,
   };
 }

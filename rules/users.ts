@@ -2,7 +2,7 @@ import { gastheer } from '../resources/application.ts';
 import type { User } from '../resources/users.ts';
 import { rolesOf, strongestRole } from '../schema/application.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import type { Change } from '../schema/rule.ts';
+import type { Change, FollowUp } from '../schema/rule.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
@@ -29,4 +29,17 @@ export function ownAccountFaults({ operation, before, after }: Change<User>, { u
   ];
 }
 
-export const userRules = rulesFor('users', { faults, check: [ownAccountFaults] });
+/** Writes letters in the language that a user chose for themselves, as those follow the contact with their address. */
+export async function contactFollows(
+  { before, after }: Change<User>,
+  { user, find }: RuleContext,
+): Promise<readonly FollowUp[]> {
+  const { id, email, language } = after;
+  if (id !== user.id || before === undefined || before.language === language) return [];
+  const own = await find('contacts', { email, active: true, 'customer.memberships.user': id });
+  return own
+    .filter((contact) => contact.language !== language)
+    .map((contact) => ({ op: 'update', resource: 'contacts', id: contact.id, values: { language } }));
+}
+
+export const userRules = rulesFor('users', { faults, check: [ownAccountFaults], followUps: [contactFollows] });

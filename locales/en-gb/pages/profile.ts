@@ -7,7 +7,7 @@ export const texts = {
     name: 'Name',
     emailHelp: 'You sign in with this address. Contact us to change it.',
     language: 'Language',
-    languageHelp: 'Used in the portal and in the emails you get from us',
+    languageHelp: 'Used in the portal and in the emails we send to this address',
     save: 'Save',
     saved: 'Saved',
   },

@@ -7,7 +7,7 @@ export const texts = {
     name: 'Naam',
     emailHelp: 'Hiermee logt u in. Neem contact met ons op om het te wijzigen.',
     language: 'Taal',
-    languageHelp: 'Van het portaal en van de e-mails die u van ons krijgt',
+    languageHelp: 'Van het portaal en van de e-mails die u op dit adres krijgt',
     save: 'Opslaan',
     saved: 'Opgeslagen',
   },

@@ -4,13 +4,14 @@ import { defineJob } from '../../jobs/job.ts';
 import type { Letter, Mail } from '../../mail/mail.ts';
 import { inTransaction } from '../../operations/write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
-import { activationLetter, type Correspondence, knownAddressLetter, resetLetter } from '../letters/accountLetters.ts';
+import { activationLetter, type Correspondence, resetLetter } from '../letters/accountLetters.ts';
 import {
   addressChangedLetter,
   addressLeftLetter,
   passwordChangedLetter,
   twoFactorResetLetter,
 } from '../letters/changeLetters.ts';
+import { activationAgainLetter, knownAddressLetter, knownContactLetter } from '../letters/signUpLetters.ts';
 import { type AccountRow, accountWithEmail, accountWithId, usersOf } from './account.ts';
 import { issueToken, type Purpose } from './oneTimeToken.ts';
 
@@ -59,17 +60,17 @@ function mailOf({ services }: WriteContext): Mail {
 
 async function letterFor(context: WriteContext, occasion: Occasion, mail: Mail): Promise<Letter | null> {
   const account = await accountOf(context, occasion);
+  const isAgain = occasion.occasion === 'signedUpAgain';
   if (!account)
-    return occasion.occasion === 'signedUpAgain'
-      ? knownAddressLetter({ to: occasion.email, language: languageOf(occasion.language), mail })
-      : null;
+    return isAgain ? knownContactLetter({ to: occasion.email, language: languageOf(occasion.language), mail }) : null;
   const { signIn } = usersOf(context.model);
   const correspondence = { to: account.email, language: account.language, mail };
   const letters = { context, account, correspondence };
   if (occasion.occasion === 'addressLeft') return addressLeftLetter({ ...correspondence, to: occasion.email });
   // Sends the activation letter to users who never activated their account, whatever they asked for.
-  if (account.state === signIn.invitedState) return withToken(letters, 'activation', activationLetter);
-  if (occasion.occasion === 'signedUpAgain') return knownAddressLetter(correspondence);
+  if (account.state === signIn.invitedState)
+    return withToken(letters, 'activation', isAgain ? activationAgainLetter : activationLetter);
+  if (isAgain) return knownAddressLetter(correspondence);
   if (account.state !== signIn.activeState || occasion.occasion === 'invited') return null;
   return occasion.occasion === 'passwordForgotten'
     ? withToken(letters, 'reset', resetLetter)

@@ -65,31 +65,6 @@ export const resetLetter = (correspondence: Correspondence, token: string): Lett
     }),
   });
 
-/** Informs the owner of a known address that it was used to sign up. The page does not say that it is known. */
-export const knownAddressLetter = (correspondence: Correspondence): Letter =>
-  composed(correspondence, '/forgotpassword', {
-    nl: (sender) => ({
-      subject: `U bent al bekend bij ${sender}`,
-      paragraphs: [
-        'Hallo,',
-        `Iemand, waarschijnlijk uzelf, heeft met dit e-mailadres een account bij ${sender} aangevraagd. Het adres is al bij ons ` +
-          'bekend, dus er is geen nieuw account gemaakt. Log in, of kies een nieuw wachtwoord als u het niet meer weet.',
-      ],
-      action: 'Nieuw wachtwoord aanvragen',
-      closing: ['Lukt dat niet, of hebt u hier niet om gevraagd? Neem dan contact met ons op.'],
-    }),
-    en: (sender) => ({
-      subject: `You already have an account at ${sender}`,
-      paragraphs: [
-        'Hello,',
-        `Somebody, probably you, asked for an account at ${sender} with this email address. We know the address already, so no ` +
-          'new account was made. Sign in, or choose a new password if you have forgotten yours.',
-      ],
-      action: 'Request a new password',
-      closing: ['Does that not work, or did you not ask for this? Then contact us.'],
-    }),
-  });
-
 /** Composes a letter in the language of its reader, with one link into the portal. */
 export function composed(
   { to, language, mail: { publicUrl, sender } }: Correspondence,

@@ -235,13 +235,6 @@ describe('an address that is known', () => {
     ]);
   });
 
-  test('that waits to be activated gets a new link instead', async () => {
-    await become(company());
-    await app.letters();
-    await again();
-    expect((await app.letters()).map(({ subject }) => subject)).toEqual(['Activeer uw account bij Gastheer']);
-  });
-
   test('hides no other fault', async () => {
     await become(company());
     const { status, body } = await again({ address: { street: 'Kade 1', city: 'Utrecht', postalCode: 'x' } });

@@ -1,4 +1,4 @@
-import type { Signed, ToSign } from '../../../documents/SigningForm.tsx';
+import type { Signed, ToSign } from '../../../documents/signingDraft.ts';
 import { apiUrl, fetchInLanguage } from '../../../session/session.ts';
 import { Refusal, refusalOf } from '../../requests/refusal.ts';
 

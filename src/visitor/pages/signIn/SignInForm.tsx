@@ -23,7 +23,7 @@ interface SignInFormProps {
 
 export function SignInForm({ state, email }: SignInFormProps) {
   const { translate } = useLanguage();
-  const { isBusy, needsCode, isFinishing, secondsLeft, submit } = state;
+  const { isBusy, needsCode, isFinishing, secondsLeft, submit, changeAddress } = state;
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const errorOf = (name: FieldName): string | undefined =>
     missing.includes(name) ? translate(missingTexts[name]) : undefined;
@@ -40,7 +40,7 @@ export function SignInForm({ state, email }: SignInFormProps) {
 
   return (
     <form noValidate onSubmit={send}>
-      {!isFinishing && <EmailAndPassword email={email} errorOf={errorOf} />}
+      {!isFinishing && <EmailAndPassword email={email} onAddress={changeAddress} errorOf={errorOf} />}
       {needsCode && <CodeField error={errorOf('otpCode')} />}
       {(needsCode || !isFinishing) && <RememberMe />}
       <FailureNotice failure={state.failure} secondsLeft={secondsLeft} />
@@ -53,10 +53,11 @@ export function SignInForm({ state, email }: SignInFormProps) {
 
 interface EmailAndPasswordProps {
   email: string | undefined;
+  onAddress: () => void;
   errorOf: (name: FieldName) => string | undefined;
 }
 
-function EmailAndPassword({ email, errorOf }: EmailAndPasswordProps) {
+function EmailAndPassword({ email, onAddress, errorOf }: EmailAndPasswordProps) {
   const { translate } = useLanguage();
   return (
     <>
@@ -65,6 +66,7 @@ function EmailAndPassword({ email, errorOf }: EmailAndPasswordProps) {
         type="email"
         autoComplete="username"
         defaultValue={email}
+        onChange={onAddress}
         readOnly={email !== undefined}
         autoFocus={email === undefined}
         required

@@ -65,6 +65,19 @@ describe('the sign-in page', () => {
     expect(screen.getByRole('alert').textContent).toBe('Het ingevulde 2FA-token is ongeldig');
   });
 
+  it('asks for no code any more when the address is changed, as another account may have no second factor', async () => {
+    const signIn = answering({ code: 'OTP_REQUIRED' }, null);
+    const user = await open(signIn);
+    await fill(user);
+    await screen.findByLabelText('2FA-code');
+    await user.clear(screen.getByLabelText('E-mailadres'));
+    expect(screen.queryByLabelText('2FA-code')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    await user.type(screen.getByLabelText('E-mailadres'), 'els@gastheer.test{Enter}');
+    const credentials = { email: 'els@gastheer.test', password: 'Polder-Fiets', rememberMe: false };
+    expect(signIn).toHaveBeenLastCalledWith(credentials);
+  });
+
   it('accepts a recovery code in place of the app, with another keyboard', async () => {
     const signIn = answering({ code: 'OTP_REQUIRED' }, null);
     const user = await open(signIn);

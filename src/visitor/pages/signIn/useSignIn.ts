@@ -6,12 +6,14 @@ import type { OpenIdOutcome } from '../../returnPage.ts';
 export interface SignInState {
   isBusy: boolean;
   failure: SignInFailure | null;
-  /** Whether to ask for a code; stays true once the server has requested one. */
+  /** Whether to ask for a code; stays true once the server has requested one, for the same address. */
   needsCode: boolean;
   /** Whether an OpenID provider has identified the user, so that address and password are hidden. */
   isFinishing: boolean;
   secondsLeft: number;
   submit: (credentials: Credentials | OpenIdCredentials) => Promise<void>;
+  /** Asks for no code until the server does, as another account may have no second factor. */
+  changeAddress: () => void;
 }
 
 /** Lists codes of failures after which the form asks for address and password again. */
@@ -39,6 +41,12 @@ export function useSignIn(authenticate: Authenticate, outcome: OpenIdOutcome | n
     }
   };
 
+  const changeAddress = (): void => {
+    if (!needsCode) return;
+    setNeedsCode(false);
+    if (failure?.seconds === undefined) setFailure(null);
+  };
+
   const isBegun = useRef(false);
   const finish = useEffectEvent(() => {
     if (!isFinishing || isBegun.current) return;
@@ -49,7 +57,7 @@ export function useSignIn(authenticate: Authenticate, outcome: OpenIdOutcome | n
   useEffect(() => finish(), []);
 
   const isOver = failure?.seconds !== undefined && secondsLeft === 0;
-  return { isBusy, failure: isOver ? null : failure, needsCode, isFinishing, secondsLeft, submit };
+  return { isBusy, failure: isOver ? null : failure, needsCode, isFinishing, secondsLeft, submit, changeAddress };
 }
 
 const failureAtProvider = (outcome: OpenIdOutcome | null): SignInFailure | null =>
