@@ -64,7 +64,10 @@ export const onlinepayments = resource('onlinepayments', {
   access: {
     admin: { read: true },
     customer: {
-      rows: ownThrough('customer.', 'invoices'),
+      // An order is paid by those who may place it.
+      rows: {
+        or: [ownThrough('customer.', 'invoices'), { order: { null: false }, ...ownThrough('customer.', 'orders') }],
+      },
       read: true,
       create: ['customer', 'invoices', 'order', 'method', 'signsMandate'],
     },

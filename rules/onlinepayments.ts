@@ -9,6 +9,10 @@ const faults = {
     en: 'Choose open invoices of one customer',
     nl: 'Kies openstaande facturen van één klant',
   },
+  MANDATE_NEEDS_INVOICES: {
+    en: 'Only somebody with the right “Invoices” can agree to direct debit',
+    nl: 'Alleen iemand met het recht “Facturen” kan akkoord gaan met automatische incasso',
+  },
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
@@ -53,6 +57,15 @@ export async function namedFaults(change: Change<OnlinePayment>, context: RuleCo
   return areOwn ? [] : [{ field: 'invoices', code: 'NOT_PAYABLE' }];
 }
 
+/** Refuses that somebody who only orders lets us collect invoices. */
+export async function mandateFaults(change: Change<OnlinePayment>, context: RuleContext): Promise<Fault[]> {
+  const { customer, signsMandate } = change.after;
+  if (!isAsked(change, context) || !signsMandate || context.user.role === 'admin') return [];
+  const rights = { user: context.user.id, customer, rights: { contains: 'invoices' } };
+  const may = (await context.find('memberships', rights)).length > 0;
+  return may ? [] : [{ field: 'signsMandate', code: 'MANDATE_NEEDS_INVOICES' }];
+}
+
 /** Makes the payment, which is begun at the provider once this is committed. */
 export function paymentMade(change: Change<OnlinePayment>, context: RuleContext): FollowUp[] {
   const { id, customer, order, method, signsMandate, invoices } = change.after;
@@ -71,6 +84,6 @@ export const onlinePaymentRules = rulesFor('onlinepayments', {
   faults,
   derive: [customerOfPaid],
   given: [isForSomething],
-  check: [namedFaults],
+  check: [namedFaults, mandateFaults],
   followUps: [paymentMade],
 });

@@ -3,6 +3,7 @@ import type { DocumentLink } from '../../resources/documentlinks.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
 /** Sets how long a link opens its document, in milliseconds: thirty days. */
 export const linkLifetime = 30 * 24 * 60 * 60 * 1000;
@@ -41,11 +42,26 @@ export async function newLink(
   return link.path;
 }
 
-/** Finds the link of a secret; undefined for one that is unknown, revoked or expired, which nobody can tell apart. */
+/** Finds the link of a secret; undefined alike for one that is unknown, revoked, expired or outdated. */
 export async function openLink(
   token: string,
   { find, now }: Pick<RuleContext, 'find' | 'now'>,
 ): Promise<DocumentLink | undefined> {
   const [link] = await find('documentlinks', { tokenHash: tokenHash(token), state: 'active' });
-  return link && link.validUntil !== null && Date.parse(link.validUntil) > now.getTime() ? link : undefined;
+  const isInTime = link && link.validUntil !== null && Date.parse(link.validUntil) > now.getTime();
+  return isInTime && !(await isOutdated(link, { find })) ? link : undefined;
+}
+
+/**
+ * Tells whether a link would let somebody sign who is no contact of the customer any more, or never was. What is signed
+ * stays open: its copy goes to the very address that signed.
+ */
+async function isOutdated(
+  { quotation: id, sentTo }: DocumentLink,
+  { find }: Pick<RuleContext, 'find'>,
+): Promise<boolean> {
+  const quotation = sentTo === null ? null : await recordWith({ find }, 'quotations', id);
+  if (quotation?.state !== 'quotation') return false;
+  const reached = await find('contacts', { customer: quotation.customer, email: sentTo, active: true });
+  return reached.length === 0;
 }

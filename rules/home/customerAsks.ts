@@ -1,3 +1,4 @@
+import { ownThrough } from '../../resources/shared/ownership.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Label } from '../../schema/label.ts';
 import type { Attributes } from '../../schema/normalize.ts';
@@ -31,8 +32,10 @@ async function questions(context: Context): Promise<Ask[]> {
   }));
 }
 
+/** Names quotations that the caller may sign, as the step itself asks: others would be refused. */
 async function quotations(context: Context): Promise<Ask[]> {
-  const open = await context.list('quotations', { filter: { state: 'quotation' }, sort: ['validUntil'], limit: most });
+  const filter = { state: 'quotation', ...ownThrough('customer.', 'signing') };
+  const open = await context.list('quotations', { filter, sort: ['validUntil'], limit: most });
   return open.map(({ id, number }) => ({
     text: { en: `Quotation ${number} is waiting for your signature`, nl: `Offerte ${number} wacht op uw handtekening` },
     href: `/quotations/${id}/show`,

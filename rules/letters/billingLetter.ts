@@ -7,6 +7,7 @@ import type { Language } from '../../schema/label.ts';
 import type { AddressedLetter, AttachedRecordFile } from '../../schema/letter.ts';
 import { singleId } from '../../schema/resource.ts';
 import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
+import { administers, signs } from '../documents/addressee.ts';
 import { mandateOf } from '../documents/printing/invoiceSources.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
@@ -58,7 +59,8 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
 export async function toldIn(letter: Letter, context: Asked): Promise<Told | Unsent> {
   const about = await subjectOf(letter, context);
   if (!about) return 'changed';
-  const reader = await addresseeOf(about.addressed, context);
+  // Never turns to who gets the bills to have a quotation signed.
+  const reader = await addresseeOf(about.addressed, context, letter.quotation === null ? administers : signs);
   if (!reader) return 'noContact';
   const { language } = reader;
   const company = await recordWith(context, 'company', singleId);

@@ -18,8 +18,8 @@ export async function signedLetter(
   const reader = quotation && (await addresseeOf(quotation, context));
   if (!quotation || !reader) return [];
   const company = await recordWith(context, 'company', singleId);
-  // Writes to the very address whose owner signed, which may be another than that of the contact.
-  const to = quotation.signedAs ?? reader.email;
+  // Writes to the very address whose owner signed. A link that staff gave by hand has none.
+  const to = quotation.signedAs?.includes('@') ? quotation.signedAs : reader.email;
   const path = await linkTo({ quotation: id, sentTo: to });
   const text = texts[reader.language](quotation, path);
   const ours = texts.nl(quotation, `/quotations/${id}/show`);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '../../server/context.ts';
 import type { TestAnswer } from '../../server/testing/testApp.ts';
 import { tokenHash } from '../documents/documentLinks.ts';
+import { contactValues } from '../testing/billingApp.ts';
 import { answered } from '../testing/portalApp.ts';
 import { paymentWorld } from './testing/paymentWorld.ts';
 
@@ -28,15 +29,20 @@ const ask = (token: string, rest: object): Promise<TestAnswer> =>
 
 async function linkTo(document: object): Promise<{ token: string; id: string }> {
   const token = randomBytes(32).toString('base64url');
-  const values = { ...document, sentTo: 'visser@example.nl', tokenHash: tokenHash(token) };
+  const values = { sentTo: address, ...document, tokenHash: tokenHash(token) };
   const answer = await world.portal.post('documentlinks', values, world.staff);
   expect(answered(answer)).toEqual([201]);
   return { token, id: answer.body.data.id };
 }
 
 let quotation: string;
+let contact: string;
+/** Where the contact of the customer gets its letters. */
+let address: string;
 beforeEach(async () => {
   const { customer, portal } = world;
+  address = `visser${customer}@example.nl`;
+  contact = await portal.store('contacts', { ...contactValues, customer, email: address });
   quotation = await portal.build(
     'quotations',
     { customer, state: 'quotation', paymentMethod: 'directDebit', bankaccount: null },
@@ -67,7 +73,7 @@ describe('the link of a letter', () => {
     expect([status, signed.state, signed.isIntact]).toEqual([200, 'approved', true]);
     const kept = await world.one('quotations', quotation);
     expect(kept).toMatchObject({
-      ...{ signerName: 'A. Visser', signedAs: 'visser@example.nl', userAgent: 'Phone', readHash: body.toSign.readHash },
+      ...{ signerName: 'A. Visser', signedAs: address, userAgent: 'Phone', readHash: body.toSign.readHash },
       ...{ strokes: stroke, signature: 'M0 0L714 429M1000 29L1000 29', signedTerms: body.toSign.termsWithMandate },
     });
     const [mandate] = await world.find('mandates', { bankaccount: String(kept['bankaccount']) });
@@ -120,6 +126,50 @@ describe('the link of a letter', () => {
       const answer = await ask(gone, { do: 'sign', values: signedWith({ readHash: '', termsWithMandate: '' }).values });
       expect([answer.status, answer.body]).toEqual([404, unknown.body]);
     }
+  });
+
+  test('signs nothing for an address that no active contact of the customer has, and is then as unknown as any', async () => {
+    const { portal, customer } = world;
+    const unknown = await ask(randomBytes(32).toString('base64url'), { do: 'read' });
+    const stranger = `stranger${customer}@example.nl`;
+    const other = await portal.build('customers', null, '');
+    await portal.store('contacts', { ...contactValues, customer: other, email: stranger });
+    const mistyped = await linkTo({ quotation, sentTo: stranger });
+    const left = await linkTo({ quotation });
+    const { toSign } = (await ask(left.token, { do: 'read' })).body;
+    await portal.change('contacts', contact, { active: false });
+    for (const { token } of [mistyped, left])
+      for (const asked of [{ do: 'read' }, { do: 'draw' }, { do: 'print' }, signedWith(toSign)]) {
+        const { status, body } = await ask(token, asked);
+        expect([status, body]).toEqual([404, unknown.body]);
+      }
+    expect((await world.one('quotations', quotation))['state']).toBe('quotation');
+    await portal.change('contacts', contact, { active: true });
+    expect((await ask(left.token, signedWith(toSign))).status).toBe(200);
+  });
+
+  test('opens by hand, once signed and for an invoice, without any active contact of the customer', async () => {
+    const { portal } = world;
+    const signed = await linkTo({ quotation });
+    const invoice = await linkTo({ invoice: await world.invoice(12_100) });
+    const byHand = await linkTo({ quotation, sentTo: null });
+    await portal.change('contacts', contact, { active: false });
+    const { body } = await ask(byHand.token, { do: 'read' });
+    expect((await ask(byHand.token, signedWith(body.toSign))).body.state).toBe('approved');
+    for (const { token } of [signed, invoice]) expect((await ask(token, { do: 'read' })).status).toBe(200);
+  });
+
+  test('brings the signed copy to the contact of a quotation that was signed by a link given by hand', async () => {
+    const { portal } = world;
+    const { token } = await linkTo({ quotation, sentTo: null });
+    const { body } = await ask(token, { do: 'read' });
+    expect((await ask(token, signedWith(body.toSign))).body.state).toBe('approved');
+    await world.runJobs();
+    const { number, contact: reader } = await world.one('quotations', quotation);
+    const [to] = portal.app.letters
+      .filter(({ subject }) => subject === `Ondertekend: offerte ${number}`)
+      .map((letter) => letter.to);
+    expect(to).toBe((await world.one('contacts', String(reader)))['email']);
   });
 
   test('pays one invoice online, and leads back to its own page', async () => {

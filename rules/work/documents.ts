@@ -4,7 +4,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { faultsOfIssued, invoicePdf, invoiceUbl, orderPdf, quotationPdf } from '../documents/printing/madeDocuments.ts';
 import { sharedPrinter } from '../documents/printing/typstPrinter.ts';
-import { isIntact, readFaults, toSign } from '../documents/signing/signingAnswers.ts';
+import { isIntact, maySign, readFaults, toSign } from '../documents/signing/signingAnswers.ts';
 import { letterPdf } from '../letters/printedLetter.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
@@ -88,7 +88,9 @@ export const documents = workFor(({ printer = sharedPrinter, publicUrl }) => {
         signing: async (quotation, context) => ({
           ...(await toSign(pdf, quotation, context)),
           isIntact: await isIntact(quotation, context),
+          maySign: await maySign(quotation, context),
         }),
+        signer: async (quotation, context) => ({ maySign: await maySign(quotation, context) }),
       },
     },
     followUps: { invoices: [printedOnIssue], quotations: [printedOnApproval] },

@@ -3,6 +3,7 @@ import type { Fault } from '../../../schema/fault.ts';
 import type { Language } from '../../../schema/label.ts';
 import { singleId } from '../../../schema/resource.ts';
 import type { Change, Maker, MakerContext } from '../../../schema/rule.ts';
+import { heldRights } from '../../stored/heldRights.ts';
 import type { Records, RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { fingerprint } from '../hash/fingerprint.ts';
@@ -47,6 +48,11 @@ export async function toSign(
     iban: account?.iban ?? null,
     creditor: company?.creditorIdentifier ?? null,
   };
+}
+
+/** Tells whether the caller signs for the customer of a quotation, as the step itself asks. */
+export async function maySign({ customer }: Quotation, context: Pick<RuleContext, 'user' | 'find'>): Promise<boolean> {
+  return context.user.role === 'customer' && (await heldRights(customer, context)).includes('signing');
 }
 
 /** Tells whether a signed quotation is what was signed; null for one that nobody signed. */

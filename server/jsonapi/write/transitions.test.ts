@@ -88,6 +88,15 @@ test('a transition is for the rows that its rule names', async () => {
   expect((await take(id, { stage: 'signed' }, { as: app.bram.as })).status).toBe(200);
 });
 
+test('a step that the caller takes of other records only is refused in words of its own', async () => {
+  const [fleet = ''] = await app.seed('fleets', { name: 'Without tolls', keeper: app.bram.id });
+  const id = await newLease({ fleet });
+  const detailOf = async (stage: string): Promise<string> =>
+    (await take(id, { stage }, { as: app.bram.as })).body.errors[0].detail;
+  expect(await detailOf('signed')).toBe('You may not take the step to "signed" here');
+  expect(await detailOf('running')).toBe('There is no transition from "draft" to "running"');
+});
+
 test('a transition for records of one kind looks at them as they are stored', async () => {
   const id = await newLease({ stage: 'signed' });
   const insured = { isInsured: true, share: 1500 };
@@ -195,6 +204,10 @@ test('a role that may set a state and not read it does not learn the stored one'
         transitions: {
           hide: { from: 'open', to: 'secret', label: word('Hide') },
           close: { from: 'open', to: 'closed', label: word('Close') },
+          bury: {
+            ...{ from: 'secret', to: 'closed', label: word('Bury') },
+            ...{ roles: ['customer'], rows: { customer: { subject: 'Other' } } },
+          },
         },
       }),
     },

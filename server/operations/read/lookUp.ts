@@ -2,6 +2,7 @@ import type { Attributes } from '../../../schema/normalize.ts';
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import { contentOf } from '../../files/contentOf.ts';
+import { asker } from '../write/ruleContext.ts';
 import { findRows } from './findRows.ts';
 import { readRecord } from './read.ts';
 import { requireView } from './view.ts';
@@ -25,6 +26,7 @@ export async function lookUp(context: Context, { resource, id, name }: LookUpReq
   const [record] = ask ? await findRows(context, base.resource.name, { id }) : [];
   if (!ask || !record) throw ApiError.notFound();
   return ask(record, {
+    user: asker(context.principal),
     now: context.now(),
     language: context.language,
     find: (other, condition) => findRows(context, other, condition),

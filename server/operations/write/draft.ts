@@ -59,6 +59,8 @@ export interface StateChange {
   to: string;
   /** The declared transition that it takes; undefined where the caller may take none. */
   transition: Transition | undefined;
+  /** Whether the caller may take one of other rows only. */
+  isOfOtherRows?: boolean;
   /** States the caller could reach from here: all of them without such a transition, else only its target. */
   allowed: readonly string[];
 }

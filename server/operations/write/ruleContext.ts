@@ -15,7 +15,8 @@ export const ruleContext = (context: Context & { round?: Round | null; via?: Via
   contentOf: (resource, id, field) => contentOf(context, { resource, id, field }),
 });
 
-const asker = ({ userId, role, actor }: Principal): RuleContext['user'] => ({
+/** Tells rules who asks. */
+export const asker = ({ userId, role, actor }: Principal): RuleContext['user'] => ({
   id: userId,
   role,
   ...(actor !== undefined && { actor }),

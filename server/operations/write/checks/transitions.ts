@@ -63,9 +63,9 @@ function transitionError(
   { submission }: Draft,
   stateChange: StateChange,
 ): ErrorObject {
-  const { field: name, from, to, allowed } = stateChange;
+  const { field: name, from, to, allowed, isOfOtherRows = false } = stateChange;
   const isReadable = rightsOn(context, entity.resource.name)?.read.has(name) ?? false;
-  const words = { from, to, isReadable, language: context.language };
+  const words = { from, to, isReadable, isOfOtherRows, language: context.language };
   return {
     status: '409',
     code: 'TRANSITION_NOT_ALLOWED',
@@ -80,14 +80,20 @@ interface Words {
   from: string | null;
   to: string;
   isReadable: boolean;
+  isOfOtherRows: boolean;
   language: Language;
 }
 
-function detailOf({ states }: StateField, { from, to, isReadable, language }: Words): string {
+function detailOf({ states }: StateField, { from, to, isReadable, isOfOtherRows, language }: Words): string {
   const before = from === null ? null : states[from]?.[language];
   const after = states[to]?.[language];
   if (before === null)
     return { en: `A new record cannot start as "${after}"`, nl: `Een nieuw gegeven kan niet beginnen als "${after}"` }[
+      language
+    ];
+  // Tells no more than `allowed` does to those who read the state: the description names the transition.
+  if (isReadable && isOfOtherRows)
+    return { en: `You may not take the step to "${after}" here`, nl: `U mag de stap naar "${after}" hier niet zetten` }[
       language
     ];
   const start = isReadable ? { en: ` from "${before}"`, nl: ` van "${before}"` }[language] : '';

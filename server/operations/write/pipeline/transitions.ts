@@ -57,16 +57,15 @@ async function stateChangeTo(
     };
   const leading = Object.values(field.transitions).filter((transition) => [transition.from].flat().includes(from));
   const mayBeTaken = (transition: Transition): Promise<boolean> => mayTake(context, entity, stored, transition);
-  const transition = await firstOf(
-    leading.filter((one) => one.to === to),
-    mayBeTaken,
-  );
+  const wanted = leading.filter((one) => one.to === to);
+  const transition = await firstOf(wanted, mayBeTaken);
   if (transition) return { field: name, from, to, transition, allowed: [to] };
   // Lists the other reachable states, which only a refusal names.
   const allowed = new Set<string>();
   for (const other of leading)
     if (other.to !== to && !allowed.has(other.to) && (await mayBeTaken(other))) allowed.add(other.to);
-  return { field: name, from, to, transition: undefined, allowed: [...allowed] };
+  const isOfOtherRows = wanted.some((one) => isFor(context, stored, one));
+  return { field: name, from, to, transition: undefined, isOfOtherRows, allowed: [...allowed] };
 }
 
 async function firstOf<T>(all: readonly T[], isIt: (one: T) => Promise<boolean>): Promise<T | undefined> {
@@ -82,11 +81,15 @@ async function mayTake(
   transition: Transition,
 ): Promise<boolean> {
   const { isSystem, principal, db, model } = context;
-  if (transition.when && !holds(transition.when, stored.values)) return false;
-  if (isSystem) return true;
+  if (!isFor(context, stored, transition)) return false;
   const rows = transition.rows?.[principal.role];
-  if (!mayTakeTransition(transition, principal.role) || !rows) return mayTakeTransition(transition, principal.role);
+  if (isSystem || !rows) return true;
   const isThis = holdsOneOf(entity.id, [stored.id]);
   const fulfils = conditionToSql(entity, rows, { model, userId: principal.userId });
   return (await matchingIds(db, entity, and(isThis, fulfils))).has(stored.id);
 }
+
+/** Tells whether a transition applies to a record and is for the caller's role, whatever its rows. */
+const isFor = ({ isSystem, principal }: WriteContext, stored: StoredRow, transition: Transition): boolean =>
+  (!transition.when || holds(transition.when, stored.values)) &&
+  (isSystem || mayTakeTransition(transition, principal.role));
