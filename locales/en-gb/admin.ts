@@ -96,7 +96,9 @@ export const adminTexts = {
     },
     print: 'Print or PDF',
     payNow: 'Pay',
+    debit: 'Direct\u00a0debit {{day}}',
     sign: 'Read and sign',
+    signedByColleague: 'A colleague with the right “Signing” can sign',
     links: {
       open: 'Link',
       title: 'Link without an account',

@@ -171,6 +171,7 @@ export const shopTexts = {
   checkout: {
     title: 'Order',
     noCompany: 'You cannot order for a customer yet. Please contact us.',
+    otherCompany: 'You can no longer order for the company that you chose. This order is now for {{name}}.',
     company: 'For whom?',
     for: 'Order for',
     domains: 'About your domains',

@@ -95,7 +95,9 @@ export const adminTexts = {
     },
     print: 'Afdrukken of PDF',
     payNow: 'Betalen',
+    debit: 'Incasso {{day}}',
     sign: 'Lezen en ondertekenen',
+    signedByColleague: 'Een collega met het recht “Ondertekenen” kan ondertekenen',
     links: {
       open: 'Link',
       title: 'Link zonder account',

@@ -171,6 +171,7 @@ export const shopTexts = {
   checkout: {
     title: 'Bestellen',
     noCompany: 'U kunt nog voor geen klant bestellen. Neem contact met ons op.',
+    otherCompany: 'Voor het bedrijf dat u koos, kunt u niet meer bestellen. Deze bestelling is nu voor {{name}}.',
     company: 'Voor wie?',
     for: 'Bestellen voor',
     domains: 'Over uw domeinen',

@@ -1,28 +1,19 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ibanText } from '../views/cell/text.ts';
-import { Signature, type Way } from './Signature.tsx';
-
-/** Says what somebody who signs has to know, as the server tells it. */
-export interface ToSign {
-  readHash: string | null;
-  terms: string;
-  termsWithMandate: string;
-  takesMandate: boolean;
-  iban: string | null;
-  creditor: string | null;
-}
-
-/** Holds what was signed, as the server takes it. */
-export interface Signed {
-  signerName: string;
-  readHash: string;
-  signedTerms: string;
-  strokes: string | null;
-  iban: string | null;
-  signsMandate: boolean;
-}
+import { Signature } from './Signature.tsx';
+import {
+  asksIban,
+  firstLacking,
+  type Lacking,
+  type Signed,
+  signedBy,
+  signsMandate,
+  type ToSign,
+  termsOf,
+  useSigningDraft,
+} from './signingDraft.ts';
 
 interface SigningFormProps {
   toSign: ToSign;
@@ -32,46 +23,10 @@ interface SigningFormProps {
   onSign: (signed: Signed) => void;
 }
 
-type Lacking = 'name' | 'agree' | 'strokes' | 'iban';
-
-/** Holds what somebody filled in so far. */
-interface Draft {
-  name: string;
-  way: Way;
-  strokes: string | null;
-  agrees: boolean;
-  signsMandate: boolean;
-  iban: string;
-}
-
-const asksIban = ({ signsMandate }: Draft, toSign: ToSign): boolean => signsMandate && toSign.iban === null;
-
-const termsOf = ({ signsMandate }: Draft, { terms, termsWithMandate }: ToSign): string =>
-  signsMandate ? termsWithMandate : terms;
-
-/** Returns the first thing that is still to be filled in. */
-function firstLacking(draft: Draft, toSign: ToSign): Lacking | undefined {
-  if (draft.name.trim() === '') return 'name';
-  if (asksIban(draft, toSign) && draft.iban.trim() === '') return 'iban';
-  if (draft.way === 'draw' && draft.strokes === null) return 'strokes';
-  return draft.agrees ? undefined : 'agree';
-}
-
-const signedBy = (draft: Draft, toSign: ToSign): Signed => ({
-  signerName: draft.name.trim(),
-  readHash: toSign.readHash ?? '',
-  signedTerms: termsOf(draft, toSign),
-  strokes: draft.way === 'draw' ? draft.strokes : null,
-  iban: asksIban(draft, toSign) ? draft.iban : null,
-  signsMandate: draft.signsMandate,
-});
-
 /** Asks for everything that a signature takes, in one step. */
 export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProps) {
   const { translate } = useLanguage();
-  const [draft, setDraft] = useState<Draft>({ ...nothingYet, signsMandate: toSign.takesMandate });
-  const [lacking, setLacking] = useState<Lacking>();
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const { draft, change, lacking, setLacking, hasChanged } = useSigningDraft(toSign.readHash);
   const sign = (event: FormEvent): void => {
     event.preventDefault();
     const first = firstLacking(draft, toSign);
@@ -79,9 +34,10 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
     if (!first) onSign(signedBy(draft, toSign));
   };
   const faultOf = (one: Lacking) => (lacking === one ? translate(`signing.lacks.${one}`) : undefined);
-  const { name, way, agrees, signsMandate, iban } = draft;
+  const { name, way, agrees, iban } = draft;
   return (
     <Box component="form" noValidate onSubmit={sign} aria-label={translate('signing.form')} sx={form}>
+      {hasChanged && <Alert severity="warning">{translate('signing.changed')}</Alert>}
       <Asked
         label={translate('signing.name')}
         value={name}
@@ -90,7 +46,11 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
         fault={faultOf('name')}
       />
       {toSign.takesMandate && (
-        <Mandate toSign={toSign} isSigned={signsMandate} onSigned={(isSigned) => change({ signsMandate: isSigned })}>
+        <Mandate
+          toSign={toSign}
+          isSigned={signsMandate(draft, toSign)}
+          onSigned={(isSigned) => change({ declines: !isSigned })}
+        >
           {asksIban(draft, toSign) && (
             <Asked
               label={translate('signing.iban')}
@@ -101,7 +61,14 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
           )}
         </Mandate>
       )}
-      <Signature name={name} way={way} onChange={change} fault={faultOf('strokes')} />
+      <Signature
+        // Clears the drawing, which was for the former document.
+        key={toSign.readHash}
+        name={name}
+        way={way}
+        onChange={change}
+        fault={faultOf('strokes')}
+      />
       <Terms text={termsOf(draft, toSign)} hash={toSign.readHash} />
       <FormControlLabel
         control={<Checkbox checked={agrees} onChange={(_, isChecked) => change({ agrees: isChecked })} />}
@@ -178,8 +145,6 @@ function Terms({ text, hash }: { text: string; hash: string | null }) {
     </Box>
   );
 }
-
-const nothingYet: Draft = { name: '', way: 'draw', strokes: null, agrees: false, signsMandate: false, iban: '' };
 
 const form = { display: 'grid', gap: 2, mt: 3 };
 const thumb = { minHeight: 44 };

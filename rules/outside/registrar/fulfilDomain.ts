@@ -50,8 +50,8 @@ async function newDomain(line: Line, order: Order, context: CallContext): Promis
 const firstState = ({ authCode }: Line): Domain['state'] => (authCode ? 'awaitingCode' : 'registering');
 
 /**
- * Begins the domain of a name that we had before: again with its zone for the same customer, anew for another. The
- * record of the former customer goes to the trash.
+ * Begins the domain of a name that we had before. The same customer gets it again with its zone; for another it is a new
+ * one, and the record of the former customer goes to the trash.
  */
 async function begunAgain(former: Domain, line: Line, order: Order, context: CallContext): Promise<FollowUp[]> {
   const { id, customer } = former;

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, PricedCart } from '../../shop/shopAnswers.ts';
@@ -8,6 +8,7 @@ import { useCartPrice } from '../../shop/useCartPrice.ts';
 import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { MoreHosting } from './MoreHosting.tsx';
+import { PricingFailed } from './PricingFailed.tsx';
 
 /** Shows what somebody is about to order, to edit in place, priced by the rules of orders. */
 export function CartPage() {
@@ -22,11 +23,7 @@ export function CartPage() {
       <Typography variant="h1" sx={{ mb: 2 }}>
         {translate('shop.cart.title')}
       </Typography>
-      {failure && (
-        <Alert severity="warning" sx={{ mb: 2 }} action={<Button onClick={retry}>{translate('shop.again')}</Button>}>
-          {translate('shop.cart.failed')}
-        </Alert>
-      )}
+      {failure && <PricingFailed onRetry={retry} />}
       <Box sx={columns}>
         <Box sx={{ gridArea: 'lines', minWidth: 0 }}>
           <CartLines items={items} priced={answer} />

@@ -1,4 +1,4 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
@@ -7,18 +7,23 @@ import { ContactChoice } from './ContactChoice.tsx';
 import { DomainQuestions } from './DomainQuestions.tsx';
 import { FieldFaults, useFaultyField } from './FieldFaults.tsx';
 import { OrderSide } from './OrderSide.tsx';
+import { emptyOrder, orderFor, type TypedOrder, wayToPay } from './orderForm.ts';
 import { type OrderForm, orderRequest, paysNow } from './orderRequest.ts';
 import { Part } from './Part.tsx';
 import { PaymentChoice } from './PaymentChoice.tsx';
 import { PriceChange } from './PriceChange.tsx';
-import { noPerson, RegistrantChoice } from './RegistrantChoice.tsx';
+import { PricingFailed } from './PricingFailed.tsx';
+import { RegistrantChoice } from './RegistrantChoice.tsx';
 import { fieldNames } from './refusal.ts';
 import { useOrdering } from './useOrdering.ts';
 
 interface CheckoutFormProps {
   items: readonly CartItem[];
   priced: PricedCart;
+  /** The company that orders; the prices may still be those of another. */
+  customer: string;
   isPricing: boolean;
+  isPricingFailed: boolean;
   onCompany: (id: string) => void;
   onPlaced: (id: string) => void;
   /** Called to price the cart once more. */
@@ -26,13 +31,18 @@ interface CheckoutFormProps {
 }
 
 /** Asks what an order needs, and places it at the prices that are shown. */
-export function CheckoutForm({ items, priced, isPricing, onCompany, onPlaced, onRefresh }: CheckoutFormProps) {
-  const isOnAccount = priced.companies.some(({ id, account }) => id === priced.customer && account);
-  const [form, setForm] = useState<OrderForm>(() => emptyForm(priced, isOnAccount));
-  const change = (values: Partial<OrderForm>): void => setForm((now) => ({ ...now, ...values }));
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { items, priced, customer, isPricing, isPricingFailed, onCompany, onPlaced, onRefresh } = props;
+  const isOnAccount = priced.companies.some(({ id, account }) => id === customer && account);
+  const [typed, setTyped] = useState<TypedOrder>(() => emptyOrder(customer));
+  if (typed.customer !== customer) setTyped(orderFor(typed, customer));
+  const form = { ...typed, payment: wayToPay(typed.payment, isOnAccount) };
+  const change = (values: Partial<OrderForm>): void => setTyped((now) => ({ ...now, ...values }));
   /** The prices that were seen when the order was last sent. */
   const [seen, setSeen] = useState<PricedCart | null>(null);
-  const { place, isBusy, refused } = useOrdering(onPlaced);
+  const { place, isBusy, refused: answered } = useOrdering(onPlaced);
+  // Leaves out what was refused to another company.
+  const refused = seen?.customer === customer ? answered : null;
   const drawn = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -52,10 +62,11 @@ export function CheckoutForm({ items, priced, isPricing, onCompany, onPlaced, on
           items={items}
           priced={priced}
           refused={refused}
-          isBusy={isBusy || isPricing}
+          isBusy={isBusy || isPricing || isPricingFailed}
           paysNow={paysNow(form, priced)}
         >
-          {isPrice && seen && <PriceChange before={seen} now={priced} items={items} />}
+          {isPricingFailed && <PricingFailed onRetry={onRefresh} />}
+          {isPrice && seen && !isPricingFailed && <PriceChange before={seen} now={priced} items={items} />}
         </OrderSide>
       </FieldFaults>
     </Box>
@@ -73,8 +84,10 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
   const faulty = useFaultyField();
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-      {priced.companies.length > 1 && (
-        <Part title={translate('shop.checkout.company')}>
+      <Part title={translate('shop.checkout.company')}>
+        {priced.companies.length === 1 ? (
+          <Typography>{priced.companies[0]?.name}</Typography>
+        ) : (
           <TextField
             select
             fullWidth
@@ -88,8 +101,8 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
               </MenuItem>
             ))}
           </TextField>
-        </Part>
-      )}
+        )}
+      </Part>
       <DomainQuestions items={items} form={form} change={change} />
       {items.some(({ kind }) => kind === 'extension') && (
         <Part title={translate('shop.checkout.registrant')}>
@@ -117,17 +130,6 @@ function Questions({ items, priced, form, change, onCompany, isOnAccount }: Ques
     </Box>
   );
 }
-
-export const emptyForm = ({ customer }: Pick<PricedCart, 'customer'>, isOnAccount: boolean): OrderForm => ({
-  customer: customer ?? '',
-  contact: '',
-  registrant: 'own',
-  person: noPerson,
-  remarks: '',
-  codes: {},
-  domains: {},
-  payment: isOnAccount ? 'account' : 'ideal',
-});
 
 /** Puts the questions beside what it costs, where there is room. */
 export const columns = {

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
@@ -27,8 +27,7 @@ export function CheckoutPage() {
   }, []);
   if (!isRead) return <PageLoading />;
   if (items.length === 0) return <CartPage />;
-  if (failure) return <PageFailed onRetry={retry} />;
-  if (!answer) return <PageLoading />;
+  if (!answer) return failure ? <PageFailed onRetry={retry} /> : <PageLoading />;
   if (answer.isStaff)
     return (
       <Suspense fallback={<PageLoading />}>
@@ -39,19 +38,28 @@ export function CheckoutPage() {
     cartStore.clear();
     navigate(`/orders/${id}/progress?placed`, { replace: true });
   };
+  const isOther = !isBusy && !failure && company !== null && answer.customer !== company;
+  const other = answer.companies.find(({ id }) => id === answer.customer);
   return (
     <Box sx={{ maxWidth: 1080, mx: 'auto' }}>
       <Typography variant="h1" sx={{ mb: 2 }}>
         {translate('shop.checkout.title')}
       </Typography>
+      {isOther && other && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {translate('shop.checkout.otherCompany', { name: other.name })}
+        </Alert>
+      )}
       {answer.customer === null ? (
         <Typography>{translate('shop.checkout.noCompany')}</Typography>
       ) : (
         <CheckoutForm
-          key={answer.customer}
           items={items}
           priced={answer}
+          // Follows the choice at once; a price that has come says whom it is for.
+          customer={(isBusy || failure ? company : null) ?? answer.customer}
           isPricing={isBusy}
+          isPricingFailed={failure !== null}
           onCompany={setCompany}
           onPlaced={placed}
           onRefresh={retry}

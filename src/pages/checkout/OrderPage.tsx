@@ -20,8 +20,7 @@ export function OrderPage() {
   const label = useTranslate();
   const { order, lines, payment, error, refetch } = useOrder(id);
   useDocumentTitle(translate('shop.order.title', { number: order?.number ?? '' }));
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!order) return <PageLoading />;
+  if (!order) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   const { number, state, question } = order;
   return (
     <Box sx={{ maxWidth: 760, mx: 'auto' }}>

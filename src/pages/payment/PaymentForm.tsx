@@ -12,12 +12,12 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useCreate, useTranslate } from 'react-admin';
 import { moneyText } from '../../../schema/amountText.ts';
+import { useDebits } from '../../documents/useDebits.ts';
 import { useNotifyFailure } from '../../views/page/useNotifyFailure.ts';
 import { useStopped } from '../../views/page/useStopped.ts';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { OtherInvoices } from './OtherInvoices.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
-import { useDebits } from './useDebits.ts';
 import { type Invoice, useOpenOf } from './useInvoice.ts';
 
 /** Lists ways to pay, the most used first; the last is made by the customer at their own bank. */

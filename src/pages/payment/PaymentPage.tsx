@@ -6,12 +6,12 @@ import { moneyText } from '../../../schema/amountText.ts';
 import { dayIn, dayText } from '../../../schema/day.ts';
 import { optionKey } from '../../../schema/names.ts';
 import { PaidByDebit } from '../../documents/PaidByDebit.tsx';
+import { useDebits } from '../../documents/useDebits.ts';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
 import { PageLoading } from '../../views/page/PageLoading.tsx';
 import { useLocale } from '../../views/record/useLocale.ts';
 import { PaymentForm } from './PaymentForm.tsx';
-import { useDebits } from './useDebits.ts';
 import { type Invoice, type OnlinePayment, useInvoice, useLatestPayment } from './useInvoice.ts';
 
 /** Lets a customer pay an invoice: online, or by a transfer of their own. */

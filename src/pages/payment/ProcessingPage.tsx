@@ -15,9 +15,9 @@ export function ProcessingPage() {
   const { id = '' } = useParams();
   const translate = useTranslate();
   const { data: invoice } = useInvoice(id);
-  const { latest, isPending, error, refetch } = useLatestPayment(id);
+  const { latest, isPending, isLoadingError, refetch } = useLatestPayment(id);
   useDocumentTitle(translate('payment.processing.title'));
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <PageFailed onRetry={() => void refetch()} />;
   if (isPending) return <PageLoading />;
   const state = latest?.state ?? (invoice && invoice.openAmount <= 0 ? 'paid' : 'none');
   const isEnded = state !== 'open' && state !== 'pending';

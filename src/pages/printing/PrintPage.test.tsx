@@ -7,6 +7,7 @@ import { rightsTable } from '../../../schema/rights.ts';
 import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { pagesIn } from '../../documents/drawnPages.ts';
+import { fetchAgain } from '../../views/testing/fetchAgain.ts';
 import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
 import { PrintPage } from './PrintPage.tsx';
 
@@ -70,6 +71,17 @@ describe('the print view of a record', () => {
   it('offers to try again where the document cannot be printed', async () => {
     renderPrint(() => Promise.reject(new HttpError('Service Unavailable', 503)));
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('keeps the pages that are drawn where fetching them again fails', async () => {
+    const downloadFile = vi.fn(async () => new Blob([twoPages]));
+    const { queryClient } = renderPrint(downloadFile);
+    expect(await screen.findAllByRole('img')).toHaveLength(2);
+    downloadFile.mockRejectedValue(new HttpError('Service Unavailable', 503));
+    await fetchAgain(queryClient);
+    expect(downloadFile).toHaveBeenCalledTimes(2);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
 

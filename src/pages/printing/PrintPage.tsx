@@ -56,8 +56,8 @@ function PrintedRecord({ description, id, unknown }: PrintedRecordProps) {
   const translate = useTranslate();
   const failure = error ?? drawn.error;
   if (isGone(failure)) return unknown;
-  if (failure) return <PageFailed onRetry={() => void Promise.all([refetch(), drawn.refetch()])} />;
-  if (!record || !drawn.pages) return <PageLoading />;
+  if (!record || !drawn.pages)
+    return failure ? <PageFailed onRetry={() => void Promise.all([refetch(), drawn.refetch()])} /> : <PageLoading />;
   return (
     <>
       <GlobalStyles styles={onPaper} />

@@ -8,6 +8,7 @@ import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
 import { testTranslation } from '../../testing/renderPage.tsx';
+import { fetchAgain } from '../../views/testing/fetchAgain.ts';
 import { renderAdmin } from '../../views/testing/renderAdmin.tsx';
 import { SignPage } from './SignPage.tsx';
 
@@ -54,7 +55,14 @@ const refusal = (detail: string) =>
 
 /** Answers as a server that tests change while a quotation is read. */
 function quotationServer(takesMandate = false) {
-  const server = { hash: 'abc', drawing: onePage, version: 1, state: 'quotation' };
+  const server = {
+    hash: 'abc',
+    drawing: onePage,
+    version: 1,
+    state: 'quotation',
+    iban: 'NL91' as string | null,
+    maySign: true,
+  };
   const answers = {
     getOne: vi.fn(async () => {
       const { version, state } = server;
@@ -62,7 +70,15 @@ function quotationServer(takesMandate = false) {
     }),
     send: vi.fn(async () => {
       const terms = { terms: 'Terms', termsWithMandate: 'More terms' };
-      const attributes = { ...terms, readHash: server.hash, takesMandate, iban: 'NL91', creditor: '', isIntact: null };
+      const attributes = {
+        ...terms,
+        readHash: server.hash,
+        takesMandate,
+        iban: server.iban,
+        creditor: '',
+        isIntact: null,
+        maySign: server.maySign,
+      };
       return { data: { attributes } };
     }),
     downloadFile: vi.fn(async () => new Blob([server.drawing])),
@@ -97,11 +113,14 @@ async function openSign({ server, ...answers } = quotationServer()) {
   /** Fetches again what the live stream does: not what lives as long as its page alone. */
   const refetch = (): Promise<void> =>
     act(() => queryClient.invalidateQueries({ predicate: ({ options }) => options.gcTime !== 0 }));
-  const refetchAll = (): Promise<void> => act(() => queryClient.invalidateQueries());
+  const refetchAll = (): Promise<void> => fetchAgain(queryClient);
   return { ...answers, server, user, sign, refetch, refetchAll };
 }
 
 const nameField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Your name' });
+const drawn = (count: number) =>
+  waitFor(() => expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(count));
+const agreed = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /agree/ });
 const fingerprint = (hash: string) => screen.findByText(new RegExp(`${hash}$`));
 
 it('says nothing of a mandate where none is asked, as the server refuses that', async () => {
@@ -118,15 +137,16 @@ it('signs the mandate along where one is asked', async () => {
   expect(update.mock.calls[0]?.[1].data).toMatchObject({ signedTerms: 'More terms', signsMandate: true });
 });
 
-it('draws a quotation anew that is changed while it is read, and has it agreed to anew', async () => {
+it('draws a quotation anew that is changed while it is read, says so, and has it agreed to anew', async () => {
   const { server, user, refetch } = await openSign();
   await user.click(await screen.findByRole('checkbox', { name: /agree/ }));
   expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(1);
   Object.assign(server, { hash: 'def', drawing: twoPages, version: 2 });
   await refetch();
   await fingerprint('def');
-  expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2);
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /agree/ }).checked).toBe(false);
+  await drawn(2);
+  expect(agreed().checked).toBe(false);
+  expect(screen.getByText(/The quotation has changed/)).toBeTruthy();
 });
 
 it('asks for the drawing only once the fingerprint is known, so that it is never older', async () => {
@@ -141,6 +161,16 @@ it('asks for the drawing only once the fingerprint is known, so that it is never
   resolve();
   await nameField();
   expect(downloadFile).toHaveBeenCalledTimes(1);
+});
+
+it('gives nothing to sign with to who may not, and says whom to ask', async () => {
+  const asked = quotationServer();
+  asked.server.maySign = false;
+  await openSign(asked);
+  await drawn(1);
+  expect(screen.getByText(/A colleague with the right “Signing” signs it/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 it('says why signing was refused', async () => {
@@ -159,7 +189,7 @@ it('draws a quotation anew of which signing shows that it changed, and says so',
   });
   await sign();
   await fingerprint('def');
-  expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2);
+  await drawn(2);
   expect(screen.getByText('The document changed meanwhile')).toBeTruthy();
 });
 
@@ -171,7 +201,7 @@ it('shows a quotation as signed whose signing reached the server, though the ans
   });
   await sign();
   expect(await screen.findByText(/Signed by A. Visser/)).toBeTruthy();
-  await waitFor(() => expect(screen.getAllByRole('img', { name: /page/ })).toHaveLength(2));
+  await drawn(2);
   expect(screen.queryByRole('button', { name: 'Sign' })).toBeNull();
 });
 
@@ -211,4 +241,51 @@ it('keeps what was typed where a quotation changes in what is not printed', asyn
   await refetchAll();
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
   expect(field.isConnected && field.value).toBe('A. Visser');
+});
+
+it('keeps the name and account that were typed where the quotation itself changes', async () => {
+  const asked = quotationServer(true);
+  asked.server.iban = null;
+  const { user, server, refetch, update } = await openSign(asked);
+  await user.type(await nameField(), 'A. Visser');
+  await user.type(screen.getByRole('textbox', { name: 'IBAN' }), 'NL91ABNA0417164300');
+  await user.click(screen.getByRole('radio', { name: /type/i }));
+  await user.click(agreed());
+  Object.assign(server, { hash: 'def', drawing: twoPages, version: 2 });
+  await refetch();
+  await drawn(2);
+  expect((await nameField()).value).toBe('A. Visser');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'IBAN' }).value).toBe('NL91ABNA0417164300');
+  await user.click(screen.getByRole('button', { name: 'Sign' }));
+  expect(update).not.toHaveBeenCalled();
+  expect(screen.getByText('Tick the box to agree')).toBeTruthy();
+});
+
+it('sends no account that was typed where a changed quotation asks none any more', async () => {
+  const asked = quotationServer(true);
+  asked.server.iban = null;
+  const { user, server, refetch, update, sign } = await openSign(asked);
+  await user.type(await screen.findByRole('textbox', { name: 'IBAN' }), 'NL91ABNA0417164300');
+  Object.assign(server, { hash: 'def', drawing: twoPages, version: 2, iban: 'NL02' });
+  await refetch();
+  await drawn(2);
+  await sign();
+  expect(update.mock.calls[0]?.[1].data).toMatchObject({ readHash: 'def', signsMandate: true });
+  expect(update.mock.calls[0]?.[1].data).not.toHaveProperty('bankaccount');
+});
+
+it('lets nobody sign a changed quotation before its pages are drawn', async () => {
+  const { server, refetch, downloadFile } = await openSign();
+  const field = await nameField();
+  const { promise, resolve } = Promise.withResolvers<Blob>();
+  downloadFile.mockReturnValueOnce(promise);
+  Object.assign(server, { hash: 'def', version: 2 });
+  await refetch();
+  await fingerprint('def');
+  expect(field.isConnected).toBe(true);
+  const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sign' });
+  expect(button().disabled).toBe(true);
+  resolve(new Blob([twoPages]));
+  await drawn(2);
+  expect(button().disabled).toBe(false);
 });

@@ -5,7 +5,8 @@ import { type DataProvider, type RaRecord, useDataProvider, useGetOne } from 're
 import { useParams } from 'react-router-dom';
 import { ReadablePages } from '../../documents/ReadablePages.tsx';
 import { SignedNotice } from '../../documents/SignedNotice.tsx';
-import { type Signed, SigningForm, type ToSign } from '../../documents/SigningForm.tsx';
+import { SigningForm } from '../../documents/SigningForm.tsx';
+import type { Signed, ToSign } from '../../documents/signingDraft.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { PageFailed } from '../../views/page/PageFailed.tsx';
@@ -24,7 +25,7 @@ interface Quotation extends RaRecord<string> {
 
 /** Holds the answer of the look-up, a resource object. */
 interface Answer {
-  attributes: ToSign & { isIntact: boolean | null };
+  attributes: ToSign & { isIntact: boolean | null; maySign: boolean };
 }
 
 interface LookUps {
@@ -48,10 +49,12 @@ function SignedQuotation({ id, unknown }: SignPageProps & { id: string }) {
   const signing = useSign(refetch);
   const name = translate('signing.title', { number: quotation?.number ?? '' });
   useDocumentTitle(name);
+  const { pages } = drawn;
+  const [wasRead, setRead] = useState(false);
+  if (pages && !wasRead) setRead(true);
   if (isGone) return unknown;
   if (isFailed) return <PageFailed onRetry={retry} />;
   if (!quotation || !toSign) return <PageLoading />;
-  const { pages } = drawn;
   const isOpen = quotation.state === 'quotation';
   return (
     <Box sx={page}>
@@ -59,14 +62,14 @@ function SignedQuotation({ id, unknown }: SignPageProps & { id: string }) {
         {name}
       </Typography>
       {isOpen ? null : <State quotation={quotation} isIntact={toSign.isIntact} />}
+      {isOpen && !toSign.maySign && <Alert severity="info">{translate('signing.byColleague')}</Alert>}
       {pages && <ReadablePages name={name} translate={translate} pages={pages} />}
       {!pages && (drawn.isLoadingError ? <PageFailed onRetry={retry} /> : <PageLoading />)}
-      {isOpen && pages && (
+      {isOpen && toSign.maySign && wasRead && (
         <SigningForm
-          // Begins anew with another document, as nobody agreed to that one.
-          key={toSign.readHash}
           toSign={toSign}
-          isBusy={signing.isBusy}
+          // Waits for the pages of another document, as that one is to be read first.
+          isBusy={signing.isBusy || !pages}
           failure={signing.failure}
           onSign={(signed) => void signing.sign(quotation, toSign, signed)}
         />
@@ -139,7 +142,7 @@ function useSigning(id: string, enabled: boolean) {
   });
 }
 
-/** Returns what signs a quotation; keeps why it failed over a form that begins anew with another document. */
+/** Returns what signs a quotation; keeps why it failed while another document is read. */
 function useSign(refetch: () => Promise<unknown>) {
   const provider = useDataProvider();
   const failureText = useFailureText();

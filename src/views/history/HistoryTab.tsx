@@ -30,7 +30,7 @@ export function HistoryTab({ record }: { record: RaRecord<string> }) {
   );
   // Holds the last entry back until the next page, because the entry before it has the earlier value.
   const shown = hasNextPage ? entries.slice(0, -1) : entries;
-  if (history.error) return <PageFailed onRetry={() => void history.refetch()} />;
+  if (history.isLoadingError) return <PageFailed onRetry={() => void history.refetch()} />;
   return (
     <>
       <HistoryFilterBar filter={filter} people={people} onFilter={setFilter} />
@@ -56,9 +56,12 @@ export function HistoryTab({ record }: { record: RaRecord<string> }) {
         </Box>
         {hasNextPage && (
           <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider', textAlign: 'center' }}>
-            <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
-              {translate('views.history.more')}
-            </Button>
+            {history.isFetchNextPageError && <PageFailed onRetry={() => void history.fetchNextPage()} />}
+            {!history.isFetchNextPageError && (
+              <Button loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+                {translate('views.history.more')}
+              </Button>
+            )}
           </Box>
         )}
       </Card>

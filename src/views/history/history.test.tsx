@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchAgain } from '../testing/fetchAgain.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleRows } from '../testing/samples.ts';
 
@@ -40,12 +42,12 @@ const entries = [
 ];
 
 /** Renders the history of a book, with a server that records its requests. */
-function renderHistory(answer?: (request: Sent) => Promise<object>, listed = entries) {
+function renderHistory(answer?: (request: Sent) => Promise<object>, listed = entries, total = listed.length) {
   const sent: Sent[] = [];
   const send = async (request: Sent) => {
     sent.push(request);
     if (request.method === 'POST') return answer?.(request) ?? {};
-    return { data: listed, meta: { total: listed.length } };
+    return { data: listed, meta: { total } };
   };
   const rows = sampleRows();
   Object.assign(rows.books[0] ?? {}, { meta: { version: 4 } });
@@ -165,5 +167,27 @@ describe('the history of a record', () => {
     await user.click(screen.getByRole('combobox', { name: 'Field' }));
     await user.click(await screen.findByRole('option', { name: 'Price' }));
     await waitFor(() => expect(sent.at(-1)?.path).toContain('filter%5Bfield%5D=price'));
+  });
+
+  it('stays where fetching it again fails', async () => {
+    const { queryClient, dataProvider } = renderHistory();
+    await shown();
+    const send = vi.spyOn(dataProvider, 'send').mockRejectedValue(new HttpError('Service Unavailable', 503));
+    await fetchAgain(queryClient);
+    expect(send).toHaveBeenCalled();
+    expect(await shown()).toHaveLength(4);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  it('stays where fetching earlier changes fails, which is tried again from there', async () => {
+    const { user, dataProvider } = renderHistory(undefined, entries, 40);
+    await shown();
+    const send = vi.spyOn(dataProvider, 'send').mockRejectedValueOnce(new HttpError('Service Unavailable', 503));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(await shown()).toHaveLength(3);
+    await user.click(again);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+    expect(send.mock.calls.filter(([asked]) => /[?&]page=2/.test((asked as Sent).path))).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
@@ -14,6 +14,13 @@ async function openAuthor(descriptions = sampleDescriptions()) {
 }
 
 const offered = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+it('keeps what is typed before the choices were ever opened', async () => {
+  const { author } = await openAuthor();
+  fireEvent.change(author, { target: { value: 'haas' } });
+  await screen.findByRole('option', { name: 'Hella Haasse' });
+  expect(author).toHaveProperty('value', 'haas');
+});
 
 it('offers nobody to make what they may not make', async () => {
   const { user, author } = await openAuthor(

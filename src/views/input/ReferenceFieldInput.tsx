@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, use, useEffect, useMemo, useState } from 'react';
 import {
   AutocompleteInput,
   type RaRecord,
@@ -41,8 +41,8 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
   const translate = useTranslate();
   const [wasOpened, setOpened] = useState(false);
   const CreateInPlace = use(CreateInPlaceContext);
+  const texts = useTexts(target, locale);
   if (!target) return null;
-  const nameOf = (record: RaRecord): string => titleOf(target, record, { locale });
   const { source, helperText, ...common } = commonProps(props);
   const mayCreate = CreateInPlace !== null && target.can.create && !target.singleton;
   return (
@@ -58,8 +58,7 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
         target={target}
         helperText={missing ? translate('views.input.chooseFirst', { name: translate(missing) }) : helperText}
         disabled={missing !== undefined || isPending}
-        optionText={(record) => (record ? [nameOf(record), ...summaryOf(target, record, locale)].join(' · ') : '')}
-        inputText={(record) => (record ? nameOf(record) : '')}
+        {...texts}
         onOpen={() => setOpened(true)}
         making={mayCreate && <CreateInPlace resource={target.name} known={filter} />}
         createItemLabel="views.input.create"
@@ -69,6 +68,17 @@ function SearchedInput({ fitting, ...props }: ReferenceFieldInputProps & { fitti
     </ReferenceInput>
   );
 }
+
+/** Keeps the functions that name a record, as react-admin resets what is being typed whenever they are others. */
+const useTexts = (target: VisibleResource | undefined, locale: string) =>
+  useMemo(() => {
+    const nameOf = (record: RaRecord): string => (target ? titleOf(target, record, { locale }) : '');
+    return {
+      optionText: (record?: RaRecord) =>
+        record && target ? [nameOf(record), ...summaryOf(target, record, locale)].join(' · ') : '',
+      inputText: (record?: RaRecord) => (record ? nameOf(record) : ''),
+    };
+  }, [target, locale]);
 
 /** Sorts by how well records match what is typed, and as their list where nothing is. */
 function bestFirst(target: VisibleResource): SortPayload {

@@ -65,7 +65,7 @@ function FactValue({ record, fact, target, field }: FactValueProps) {
     meta: { count: 'exact', ...(fact.sum !== undefined && { sumOf: [fact.sum] }) },
   });
   if (isPending) return <Skeleton width="4ch" />;
-  if (error) return <Absent />;
+  if (error && !data) return <Absent />;
   if (fact.first) return data?.[0] ? <FirstLink target={target} record={data[0]} /> : <Absent />;
   const amount = fact.sum === undefined ? (total ?? 0) : Number(meta?.['sums']?.[fact.sum] ?? 0);
   const isMoney = fact.sum !== undefined && target.fields[fact.sum]?.type === 'money';

@@ -1,5 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
+import { fetchAgain } from '../testing/fetchAgain.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
 
@@ -26,4 +28,21 @@ it('the head of a record counts, adds up and names related records, each as its 
   expect(await (await factOf('Worth')).findByText('€125.00')).toBeTruthy();
   expect(await (await factOf('First book')).findByRole('link', { name: 'De aanslag' })).toBeTruthy();
   expect(getManyReference.mock.calls.map(([, { sort }]) => sort)).toContainEqual({ field: 'title', order: 'DESC' });
+});
+
+it('a fact that is known stays where fetching it again fails', async () => {
+  const getManyReference = vi.fn(async () => ({ data: [], total: 7 }));
+  const facts = [{ name: 'count', label: label('On sale'), of: 'books' }];
+  const descriptions = sampleDescriptions().map((one) => (one.name === 'authors' ? { ...one, facts } : one));
+  const { queryClient } = renderAdmin({
+    path: '/authors/1/show',
+    descriptions,
+    overrides: { getManyReference } as never,
+  });
+  const fact = (await screen.findByText('On sale')).parentElement as HTMLElement;
+  await within(fact).findByText('7');
+  getManyReference.mockClear().mockRejectedValue(new HttpError('Service Unavailable', 503));
+  await fetchAgain(queryClient);
+  expect(getManyReference).toHaveBeenCalled();
+  expect(within(fact).getByText('7')).toBeTruthy();
 });

@@ -65,7 +65,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<readonly TrashedRecord[]>([]);
-  const { data, error, isPending, isPlaceholderData, refetch } = useTrash(description.name, page);
+  const { data, isLoadingError, isPending, isPlaceholderData, refetch } = useTrash(description.name, page);
   const { restore, discard, faults, ...work } = useEmptying(description);
   const records = data?.records ?? [];
   const people = usePeople(records.map(({ user }) => ({ user, actor: null })));
@@ -78,7 +78,7 @@ function RemovedRecords({ description }: { description: VisibleResource }) {
   // Goes back a page when the last one has become empty.
   if (data && !isPlaceholderData && page > 1 && records.length === 0)
     setPage(Math.max(1, Math.min(page - 1, Math.ceil(data.total / trashPageSize))));
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <PageFailed onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={220} />;
   if (records.length === 0 && page === 1) return <NothingRemoved />;
   return (

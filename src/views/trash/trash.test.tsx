@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fetchAgain } from '../testing/fetchAgain.ts';
 import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../testing/samples.ts';
 
@@ -150,6 +152,17 @@ describe('the trash of a resource', () => {
       'trashedrecords/8',
       'trashedrecords/7',
     ]);
+  });
+
+  it('stays where fetching it again fails', async () => {
+    const { queryClient, dataProvider } = renderTrash('/books/trash');
+    await items();
+    const send = vi.spyOn(dataProvider as unknown as { send(): Promise<object> }, 'send');
+    send.mockRejectedValue(new HttpError('Service Unavailable', 503));
+    await fetchAgain(queryClient);
+    expect(send).toHaveBeenCalled();
+    expect(await items()).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('is reached from the list, where this user may bring anything back', async () => {

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type CartItem, cartStore } from '../../../shop/cartStore.ts';
@@ -7,9 +7,11 @@ import type { PricedCart } from '../../../shop/shopAnswers.ts';
 import { type PriceChoice, useCartPrice } from '../../../shop/useCartPrice.ts';
 import { PageLoading } from '../../../views/page/PageLoading.tsx';
 import { CartTotals } from '../CartTotals.tsx';
-import { columns, emptyForm } from '../CheckoutForm.tsx';
+import { columns } from '../CheckoutForm.tsx';
+import { emptyOrder } from '../orderForm.ts';
 import type { OrderForm } from '../orderRequest.ts';
 import { PriceChange } from '../PriceChange.tsx';
+import { PricingFailed } from '../PricingFailed.tsx';
 import { Refusal } from '../Refusal.tsx';
 import { useOrdering } from '../useOrdering.ts';
 import { StaffQuestions } from './StaffQuestions.tsx';
@@ -20,18 +22,12 @@ import { staffOrder, staffQuotation } from './staffRequest.ts';
 export function StaffCheckout({ items }: { items: readonly CartItem[] }) {
   const { translate } = useShop();
   const [query] = useSearchParams();
-  const [form, setForm] = useState<OrderForm>(() => emptyForm({ customer: query.get('customer') }, true));
+  const [form, setForm] = useState<OrderForm>(() => ({ ...emptyOrder(query.get('customer')), payment: 'account' }));
   const [made, setMade] = useState<Made>('quotation');
   const [choices, setChoices] = useState<Readonly<Record<string, PriceChoice>>>({});
   const isQuotation = made === 'quotation';
   const { answer, isBusy, failure, retry } = useCartPrice(items, form.customer || null, { choices, isQuotation });
-  if (failure)
-    return (
-      <Alert severity="warning" action={<Button onClick={retry}>{translate('shop.again')}</Button>}>
-        {translate('shop.cart.failed')}
-      </Alert>
-    );
-  if (!answer) return <PageLoading />;
+  if (!answer) return failure ? <PricingFailed onRetry={retry} /> : <PageLoading />;
   const change = (values: Partial<OrderForm>): void => setForm((now) => ({ ...now, ...values }));
   const choose = (key: string, choice: PriceChoice): void => setChoices((now) => ({ ...now, [key]: choice }));
   return (
@@ -41,6 +37,7 @@ export function StaffCheckout({ items }: { items: readonly CartItem[] }) {
       </Typography>
       <StaffForm
         {...{ items, form, made, choices, priced: answer, isPricing: isBusy }}
+        isPricingFailed={failure !== null}
         onChange={change}
         onMade={setMade}
         onChoice={choose}
@@ -51,7 +48,7 @@ export function StaffCheckout({ items }: { items: readonly CartItem[] }) {
 }
 
 function StaffForm(props: StaffFormProps) {
-  const { items, form, made, choices, priced, isPricing, onRefresh } = props;
+  const { items, form, made, choices, priced, isPricing, isPricingFailed, onRefresh } = props;
   const { translate } = useShop();
   const navigate = useNavigate();
   const [seen, setSeen] = useState<PricedCart | null>(null);
@@ -74,14 +71,15 @@ function StaffForm(props: StaffFormProps) {
       <StaffQuestions {...props} />
       <Card sx={side}>
         <CartTotals priced={priced} />
-        {isPrice && seen && <PriceChange before={seen} now={priced} items={items} />}
+        {isPricingFailed && <PricingFailed onRetry={onRefresh} />}
+        {isPrice && seen && !isPricingFailed && <PriceChange before={seen} now={priced} items={items} />}
         <Refusal refused={refused} />
         <Button
           type="submit"
           variant="contained"
           size="large"
           fullWidth
-          disabled={isBusy || isPricing || priced.customer === null || priced.gone.length > 0}
+          disabled={isBusy || isPricing || isPricingFailed || priced.customer === null || priced.gone.length > 0}
           sx={{ minHeight: 52, mt: 2 }}
         >
           {translate(`shop.staff.make.${made}`)}

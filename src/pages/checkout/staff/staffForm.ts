@@ -13,6 +13,7 @@ export interface StaffFormProps {
   choices: Readonly<Record<string, PriceChoice>>;
   priced: PricedCart;
   isPricing: boolean;
+  isPricingFailed: boolean;
   onChange: (values: Partial<OrderForm>) => void;
   onMade: (made: Made) => void;
   onChoice: (key: string, choice: PriceChoice) => void;

@@ -20,8 +20,7 @@ export function ConnectPage() {
   const { data: consent, error, refetch } = useConsent(provider, service, query);
   const title = translate('dns.connect.title');
   useDocumentTitle(title);
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (consent === undefined) return <PageLoading />;
+  if (consent === undefined) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   return (
     <>
       <PageHeader title={title} />

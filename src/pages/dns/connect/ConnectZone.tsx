@@ -32,8 +32,7 @@ export function ConnectZone({ consent, domain, onSaved, onRefused }: ConnectZone
     () => stored && connectChanges(consent, stored, domain.name, language),
     [consent, stored, domain.name, language],
   );
-  if (error) return <PageFailed onRetry={() => void retry()} />;
-  if (!stored || !outcome) return <PageLoading />;
+  if (!stored || !outcome) return error ? <PageFailed onRetry={() => void retry()} /> : <PageLoading />;
   return (
     <>
       <Outcome outcome={outcome} stored={stored} domain={domain} />

@@ -29,7 +29,7 @@ export function NameserversPage() {
   return (
     <>
       <PageHeader title={title} back={{ to: '/domains', label: translate('dns.many.domains') }} />
-      {chosen.isError && <PageFailed onRetry={() => void chosen.refetch()} />}
+      {chosen.isLoadingError && <PageFailed onRetry={() => void chosen.refetch()} />}
       {chosen.isPending && <PageLoading />}
       {chosen.data && (chosen.data.ids.length > 0 ? <Chosen {...chosen.data} /> : <None />)}
     </>
@@ -52,8 +52,7 @@ function Chosen({ ids, total }: { ids: readonly string[]; total: number }) {
   const translate = useTranslate();
   const { data, error, refetch } = useNameservers(ids);
   const [isSaved, setSaved] = useState(false);
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
+  if (!data) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   return (
     <>
       <Section title={translate('dns.nameservers.forMany', { smart_count: data.length })}>

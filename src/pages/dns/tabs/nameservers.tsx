@@ -13,8 +13,7 @@ export function RecordTab({ record }: { record: RaRecord<string> }) {
   const translate = useTranslate();
   const { data, error, refetch } = useNameservers([record.id]);
   const [choice] = data ?? [];
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!choice) return <PageLoading />;
+  if (!choice) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   if (record['state'] === 'elsewhere')
     return (
       <Section>

@@ -34,10 +34,17 @@ const offers = resource('offers', {
   drawnBy: { show: 'signable' },
 });
 
-function open(role: 'admin' | 'customer', state = 'open') {
+function open(role: 'admin' | 'customer', { state = 'open', maySign = true } = {}) {
   const descriptions = visibleResources([offers], rightsTable([offers], application)[role], role, application);
   const rows = { offers: [{ id: '1', name: 'Hosting', account: null, state, meta: { version: 1 } }] };
-  return renderAdmin({ path: '/offers/1/show', descriptions, rows, extensions: { pages: { signable: Page } } });
+  const send = async () => ({ data: { attributes: { maySign } } });
+  return renderAdmin({
+    path: '/offers/1/show',
+    descriptions,
+    rows,
+    overrides: { send } as never,
+    extensions: { pages: { signable: Page } },
+  });
 }
 
 const contained = () => [...document.querySelectorAll('.MuiButton-contained')].map(({ textContent }) => textContent);
@@ -51,8 +58,14 @@ it('signing is the one main button of who may sign, and editing stands beside it
   expect(screen.getByRole('link', { name: 'Edit' }).className).toContain('MuiButton-outlined');
 });
 
+it('a member who may not sign is told who can, and led to no signing', async () => {
+  open('customer', { maySign: false });
+  await screen.findByText('A colleague with the right “Signing” can sign');
+  expect(screen.queryByRole('link', { name: 'Read and sign' })).toBeNull();
+});
+
 it('nothing is left to sign or to edit once it is signed', async () => {
-  open('customer', 'agreed');
+  open('customer', { state: 'agreed' });
   await screen.findByRole('link', { name: 'Print or PDF' });
   expect(contained()).toEqual([]);
   expect(screen.queryByRole('link', { name: /sign|Edit/ })).toBeNull();

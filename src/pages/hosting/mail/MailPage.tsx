@@ -22,8 +22,7 @@ export function MailPage({ account }: { account: HostingAccount }) {
   const [open, setOpen] = useState<OpenDialog>();
   const { data, total = 0, error, refetch } = useMailboxes(account, { page, words });
   const relation = useRelations(useDescription()).find(({ target }) => target.name === 'mailaccounts');
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
+  if (!data && !error) return <PageLoading />;
   return (
     <Section
       title={translate('hosting.mail.title')}
@@ -47,11 +46,12 @@ export function MailPage({ account }: { account: HostingAccount }) {
           sx={{ mb: 1.5 }}
         />
       )}
-      {data.length === 0 && (
+      {!data && <PageFailed onRetry={() => void refetch()} />}
+      {data?.length === 0 && (
         <Typography color="textSecondary">{translate(`hosting.mail.${words ? 'notFound' : 'none'}`)}</Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {data.map((mailbox) => (
+        {data?.map((mailbox) => (
           <MailboxRow
             key={mailbox.id}
             mailbox={mailbox}

@@ -33,14 +33,14 @@ export function PartList<Row extends Part>(props: PartListProps<Row>) {
   const {
     data,
     total = 0,
-    error,
+    isLoadingError,
     refetch,
   } = useGetList<Row>(resource, {
     filter: { hosting: account.id, ...filter },
     sort,
     pagination: { page: 1, perPage: most },
   });
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  if (isLoadingError) return <PageFailed onRetry={() => void refetch()} />;
   const rows = data?.filter(({ desired, actual }) => desired === 'present' || actual === 'present');
   return (
     <Section title={title} action={action ?? (relation && <AddRelated record={account} relation={relation} />)}>

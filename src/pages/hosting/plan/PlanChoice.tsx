@@ -44,7 +44,7 @@ interface PlanChoiceProps {
 export function PlanChoice({ kind, present, chosen, onChoose }: PlanChoiceProps) {
   const translate = useTranslate();
   const { choices, error, refetch } = useChoices(kind, present);
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
+  if (error && !choices) return <PageFailed onRetry={() => void refetch()} />;
   if (choices?.length === 0) return <Typography color="textSecondary">{translate('hosting.plan.none')}</Typography>;
   return (
     <FormControl component="fieldset" fullWidth>

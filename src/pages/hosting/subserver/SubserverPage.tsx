@@ -35,8 +35,7 @@ export function SubserverPage({ account: id, domain }: SubserverPageProps) {
     filter: { hosting: id, domain },
     pagination: { page: 1, perPage: 1 },
   });
-  if (error) return <PageFailed onRetry={() => void refetch()} />;
-  if (!data) return <PageLoading />;
+  if (!data) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   const [subserver] = data;
   if (!subserver) return <Gone account={id} />;
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { requestKeyOf } from '../../page/requestKeys.ts';
 
 /** Sends a request under its idempotency key, which is undefined where the browser can make none. */
 export type SendOnce = <Answer>(
@@ -19,11 +20,8 @@ function keepingKeys(): SendOnce {
   const keys = new Map<string, string>();
   return async (body, send) => {
     const work = JSON.stringify(body);
-    // Sends no key without a secure context (HTTPS or localhost), which random ids need.
-    const key = keys.get(work) ?? globalThis.crypto.randomUUID?.();
-    if (key) keys.set(work, key);
     try {
-      const answer = await send(key);
+      const answer = await send(requestKeyOf(keys, work));
       keys.delete(work);
       return answer;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useDataProvider, useRefresh } from 'react-admin';
+import { requestKeyOf } from '../../../page/requestKeys.ts';
 import type { Selection } from '../../selection/selection.ts';
 import type { BulkProvider, Change, Mode, Outcome } from '../work.ts';
 import {
@@ -104,12 +105,7 @@ function useRequestKeys() {
       const work = JSON.stringify(asked);
       const own = keys.current.get(work) ?? new Map<number, string>();
       keys.current.set(work, own);
-      return (part: number): string | undefined => {
-        // Sends no key without a secure context (HTTPS or localhost), which random ids need.
-        const key = own.get(part) ?? globalThis.crypto.randomUUID?.();
-        if (key) own.set(part, key);
-        return key;
-      };
+      return (part: number): string | undefined => requestKeyOf(own, part);
     },
     forget: (asked: Asked): void => void keys.current.delete(JSON.stringify(asked)),
   };

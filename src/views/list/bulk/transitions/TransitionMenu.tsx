@@ -31,7 +31,7 @@ export function TransitionMenu({ description, anchor, onChoose, onClose }: Trans
       {...upwards}
       slotProps={{ list: { 'aria-busy': !data && !error } }}
     >
-      {error && <MenuItem disabled>{translate('views.page.failed')}</MenuItem>}
+      {error && !data && <MenuItem disabled>{translate('views.page.failed')}</MenuItem>}
       {!data && !error && (
         <MenuItem disabled>
           <CircularProgress size={18} aria-label={translate('ra.page.loading')} />

@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { HttpError } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type Condition, holds } from '../../../../../schema/condition.ts';
+import { fetchAgain } from '../../../testing/fetchAgain.ts';
 import { renderAdmin } from '../../../testing/renderAdmin.tsx';
 import { sampleRows } from '../../../testing/samples.ts';
 import type { BulkChange } from '../work.ts';
@@ -40,4 +42,16 @@ it('counts and takes a transition of all matches only with those that fulfil its
     filter: { and: [{ state: ['draft'], and: [{ kind: 1 }] }] },
     expected: 10,
   });
+});
+
+it('transitions that were counted stay where counting them again fails', async () => {
+  const { user, queryClient, dataProvider } = renderAdmin({ path: '/books' });
+  await user.click((await screen.findAllByRole('checkbox', { name: /select this row/i }))[0] as HTMLElement);
+  await user.click(within(await screen.findByRole('toolbar')).getByRole('button', { name: 'Change state' }));
+  const [first] = await screen.findAllByRole('menuitem');
+  const text = first?.textContent;
+  const getMany = vi.spyOn(dataProvider, 'getMany').mockRejectedValue(new HttpError('Service Unavailable', 503));
+  await fetchAgain(queryClient);
+  expect(getMany).toHaveBeenCalled();
+  expect(screen.getAllByRole('menuitem')[0]?.textContent).toBe(text);
 });

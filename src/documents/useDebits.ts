@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAsk } from '../../shop/AskContext.ts';
+import { useAsk } from '../shop/AskContext.ts';
 
 interface Debit {
   invoice: string;
   day: string;
 }
+
+/** Limits invoices in one question, as the server does. */
+const atOnce = 25;
 
 /** Asks which invoices we collect by direct debit: each with its day. */
 export function useDebits(invoices: readonly string[]) {
@@ -13,7 +16,10 @@ export function useDebits(invoices: readonly string[]) {
     queryKey: ['debits', invoices],
     queryFn: async ({ signal }) => {
       const days = new Map<string, string>();
-      for await (const { invoice, day } of ask<Debit>('debits', { invoices }, signal)) days.set(invoice, day);
+      for (let from = 0; from < invoices.length; from += atOnce) {
+        const asked = { invoices: invoices.slice(from, from + atOnce) };
+        for await (const { invoice, day } of ask<Debit>('debits', asked, signal)) days.set(invoice, day);
+      }
       return days;
     },
   });
