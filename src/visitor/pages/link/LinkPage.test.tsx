@@ -50,3 +50,44 @@ it('says when an invoice is collected, and shows the ways to pay it only when as
   expect(screen.getByLabelText('iDEAL')).toBeTruthy();
   expect(screen.getByText(/dan betaalt u dubbel/)).toBeTruthy();
 });
+
+it('reads a quotation again that was changed before it was signed, and has it agreed to anew', async () => {
+  // Draws nothing and measures nothing, as neither is there without a browser.
+  const blank = new Proxy({}, { get: () => () => undefined, set: () => true });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(blank as never);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined }));
+  const server = { hash: 'abc', asked: [] as string[] };
+  const opened = () => ({
+    document: 'quotation',
+    number: 'O2026-1',
+    state: 'quotation',
+    toSign: { readHash: server.hash, terms: 'Akkoord', termsWithMandate: '', takesMandate: false, iban: null },
+  });
+  await open(async (...[, init]: [unknown?, RequestInit?]) => {
+    const asked = JSON.parse(String(init?.body)) as { do: string };
+    server.asked.push(asked.do);
+    if (asked.do === 'draw')
+      return new Response(JSON.stringify({ svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 595 842"/>' }));
+    if (asked.do === 'read') return new Response(JSON.stringify(opened()));
+    server.hash = 'def';
+    const errors = [{ code: 'DOCUMENT_CHANGED', detail: 'De offerte is intussen gewijzigd' }];
+    return new Response(JSON.stringify({ errors }), { status: 409 });
+  });
+  const agrees = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /akkoord/i });
+  fireEvent.change(await screen.findByLabelText(/^Uw naam/), { target: { value: 'B. de Boer' } });
+  fireEvent.click(screen.getByRole('radio', { name: /typ/i }));
+  fireEvent.click(agrees());
+  fireEvent.click(screen.getByRole('button', { name: 'Ondertekenen' }));
+  expect(await screen.findByText(/def$/)).toBeTruthy();
+  expect(screen.getByText('De offerte is intussen gewijzigd')).toBeTruthy();
+  expect(screen.getByText(/Lees haar opnieuw/)).toBeTruthy();
+  expect([screen.getByLabelText<HTMLInputElement>(/^Uw naam/).value, agrees().checked]).toEqual(['B. de Boer', false]);
+  expect(server.asked.filter((one) => one === 'draw')).toHaveLength(2);
+});

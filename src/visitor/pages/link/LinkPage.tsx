@@ -65,13 +65,13 @@ function DocumentPage({ token, opened, link }: DocumentPageProps) {
         ) : (
           <Quotation token={token} quotation={opened} />
         )}
-        <Document token={token} name={title} state={opened.document === 'invoice' ? '' : opened.state} />
+        <Document token={token} name={title} version={opened.document === 'invoice' ? '' : versionOf(opened)} />
         {opened.document === 'quotation' && opened.state === 'quotation' && (
           <SigningForm
             toSign={opened.toSign}
             isBusy={link.isBusy}
             failure={refusal && wordsOf(refusal, translate)}
-            onSign={(signed) => link.run(() => signByLink(token, signed))}
+            onSign={(signed) => link.run(() => signByLink(token, signed), true)}
           />
         )}
       </Box>
@@ -90,7 +90,8 @@ interface Link {
   refusal: Refusal | undefined;
   isBusy: boolean;
   setOpened: (opened: Opened) => void;
-  run: (work: () => Promise<Opened>) => void;
+  /** @param rereads whether to read the document again where the server refuses, as it may have changed meanwhile */
+  run: (work: () => Promise<Opened>, rereads?: boolean) => void;
 }
 
 /** Opens a link, and keeps what the server says of its document. */
@@ -99,13 +100,21 @@ function useLink(token: string): Link {
   const [refusal, setRefusal] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const { locale } = useLanguage();
-  const run = useCallback((work: () => Promise<Opened>): void => {
-    setBusy(true);
-    setRefusal(undefined);
-    work()
-      .then(setOpened, (error: unknown) => setRefusal(error instanceof Refusal ? error : new Refusal('UNREADABLE')))
-      .finally(() => setBusy(false));
-  }, []);
+  const run = useCallback(
+    (work: () => Promise<Opened>, rereads = false): void => {
+      const refused = async (error: unknown): Promise<void> => {
+        setRefusal(error instanceof Refusal ? error : new Refusal('UNREADABLE'));
+        // Keeps what is open where that fails as well.
+        if (rereads) await readLink(token).then(setOpened, () => undefined);
+      };
+      setBusy(true);
+      setRefusal(undefined);
+      work()
+        .then(setOpened, refused)
+        .finally(() => setBusy(false));
+    },
+    [token],
+  );
   // Asks again in another language, as the words that are signed are those that are shown.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language goes along with the request
   useEffect(() => run(() => readLink(token)), [run, token, locale]);
@@ -147,12 +156,15 @@ function Quotation({ quotation, token }: { token: string; quotation: OpenedQuota
   );
 }
 
-/** Draws the document; drawn anew once its state has changed. */
-function Document({ token, name, state }: { token: string; name: string; state: string }) {
+/** Tells one version of a quotation from another: what is signed, and whether it is. */
+const versionOf = ({ state, toSign }: OpenedQuotation): string => `${state} ${toSign.readHash}`;
+
+/** Draws the document; drawn anew once it is another version. */
+function Document({ token, name, version }: { token: string; name: string; version: string }) {
   const { translate } = useLanguage();
   const [svg, setSvg] = useState<string>();
   const [picture, setPicture] = useState<Blob>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a signed quotation is another document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another document
   useEffect(() => {
     drawnByLink(token).then(
       (drawn) => {
@@ -161,7 +173,7 @@ function Document({ token, name, state }: { token: string; name: string; state: 
       },
       () => setSvg(undefined),
     );
-  }, [token, state]);
+  }, [token, version]);
   const url = useObjectUrl(picture);
   return url && svg ? <ReadablePages name={name} translate={translate} pages={{ url, count: pagesIn(svg) }} /> : null;
 }
