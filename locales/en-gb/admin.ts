@@ -120,6 +120,7 @@ export const adminTexts = {
       failed: 'We could not check whether everything works.',
       good: 'Everything works',
       busy: 'Something is on its way',
+      off: 'There is nothing to check',
       faults_one: '1 thing needs attention',
       faults_other: '{{smart_count}} things need attention',
       set: 'To the settings',

@@ -119,6 +119,7 @@ export const adminTexts = {
       failed: 'Wij konden niet nagaan of alles werkt.',
       good: 'Alles werkt',
       busy: 'Er is iets onderweg',
+      off: 'Er is niets te controleren',
       faults_one: '1 punt vraagt aandacht',
       faults_other: '{{smart_count}} punten vragen aandacht',
       set: 'Naar de instellingen',

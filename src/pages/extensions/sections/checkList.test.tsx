@@ -94,3 +94,8 @@ it('tells that nothing could be found out, and asks again when told to', async (
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Everything works' })).toBeTruthy();
 });
+
+it('says that there is nothing to check where everything is off', async () => {
+  open([{ ...good, state: 'off', text: 'No longer with us' }]);
+  expect(await screen.findByRole('heading', { name: 'There is nothing to check' })).toBeTruthy();
+});

@@ -52,12 +52,12 @@ function Checks({ resource, record }: { resource: string; record: RaRecord<strin
 function Verdict({ checks }: { checks: readonly Check[] }) {
   const translate = useTranslate();
   const faults = countOfFaults(checks);
-  const isBusy = checks.some(({ state }) => state === 'busy');
-  const state = faults > 0 ? worstOf(checks) : isBusy ? 'busy' : 'good';
+  const calm = calmOf(checks);
+  const state = faults > 0 ? worstOf(checks) : calm;
   const text =
     faults > 0
       ? translate('extensions.checks.faults', { smart_count: faults })
-      : translate(isBusy ? 'extensions.checks.busy' : 'extensions.checks.good');
+      : translate(`extensions.checks.${calm}`);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1.5 }}>
       <StateIcon state={state} />
@@ -66,6 +66,12 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
       </Typography>
     </Box>
   );
+}
+
+/** Tells how it is where nothing needs somebody; what is off everywhere neither works nor fails. */
+function calmOf(checks: readonly Check[]): 'busy' | 'off' | 'good' {
+  if (checks.some(({ state }) => state === 'busy')) return 'busy';
+  return checks.every(({ state }) => state === 'off') ? 'off' : 'good';
 }
 
 const worstOf = (checks: readonly Check[]): Check['state'] =>
