@@ -32,6 +32,36 @@ test('the sub-servers of a terminated account are free for hosting of their own'
   expect(await accountOf(domain)).toMatchObject({ state: 'active', customer: world.customer });
 });
 
+test('hosting is ordered again for the name of a terminated account, which makes way once nothing bills it', async () => {
+  const domain = 'opnieuw-gehost.nl';
+  await place({ product: 'Start', domain });
+  await work();
+  const former = String((await accountOf(domain))?.['id']);
+  await end(former);
+  const [rule] = await world.find('invoicerules', { 'orderline.domain': domain });
+  const again = await place({ product: 'Start', domain });
+  await work();
+  expect([rule?.['state'], ...(await statesOf(again))]).toEqual(['terminating', 'done', 'done']);
+  const account = await accountOf(domain);
+  expect(account).toMatchObject({ state: 'active', customer: world.customer });
+  expect(account?.['id']).not.toBe(former);
+  expect(world.panel().accounts).toHaveProperty([String(account?.['username'])]);
+});
+
+test('hosting for the name of a terminated account waits for a person while that is still billed', async () => {
+  const domain = 'nog-betaald.nl';
+  await place({ product: 'Start', domain });
+  await work();
+  const former = String((await accountOf(domain))?.['id']);
+  await end(former);
+  const [rule] = await world.find('invoicerules', { 'orderline.domain': domain });
+  await world.portal.change('invoicerules', String(rule?.['id']), { state: 'active', terminatedOn: null });
+  const again = await place({ product: 'Start', domain });
+  await work();
+  expect(await statesOf(again)).toEqual(['processing', 'failed']);
+  expect(await accountOf(domain)).toMatchObject({ id: former, state: 'terminated' });
+});
+
 test('the names of a terminated account on a server that people keep are free for others on it', async () => {
   const { portal, customer } = world;
   const server = await portal.store('servers', { name: 'hand.test', ipAddress: '192.0.2.99', capacity: 10 });

@@ -8,6 +8,7 @@ import { taskFor } from '../../fulfilment/orderedTask.ts';
 import { isOfAnother, namesAround, nearest } from '../../hosts/namesAround.ts';
 import type { RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
+import { rulesOfAccount } from '../../stored/runningRules.ts';
 import type { CallContext } from '../callKind.ts';
 import { askedBy, newCall } from '../newCall.ts';
 import { hasPanel } from './serverPanels.ts';
@@ -36,15 +37,18 @@ async function newAccount(line: Line, order: Order, context: CallContext): Promi
   const { domain: name } = line;
   if (name === null) return lineFailed(line, 'The line names no domain.', nameless, context);
   const [known] = await context.find('hosting', { name });
-  if (known) return adopted(known, line, order, context);
+  if (known && known.state !== 'terminated') return adopted(known, line, order, context);
   if ((await context.find('subservers', { domain: name })).length > 0)
     return lineFailed(line, 'A hosting account has this domain as a sub-server.', inUse, context);
   if (await isOfAnother(name, order.customer, context))
     return lineFailed(line, 'Another customer of ours has the domain of this name.', inUse, context);
   if (await isBeingRegistered(line, context)) return [];
+  if (known && (await isLeft(known, context))) return lineFailed(line, left, undefined, context);
   const domain = await domainAround(name, order.customer, context);
   const values = { name, customer: order.customer, plan: line.product, domain: domain?.id ?? null };
   return [
+    // Makes way for the new account; the trash keeps the former one for a while.
+    ...(known ? [{ op: 'remove', resource: 'hosting', id: known.id } as const] : []),
     { op: 'add', resource: 'hosting', lid: 'account', values },
     { op: 'update', resource: 'orderlines', id: line.id, values: { hosting: { lid: 'account' } } },
   ];
@@ -57,7 +61,16 @@ async function adopted(known: Hosting, line: Line, order: Order, context: Find):
   const others = await context.find('orderlines', { hosting: known.id, 'product.kind': 'plan' });
   if (known.state === 'pending' && others.length === 0) return [lineChanged(line, { hosting: known.id })];
   const failure = `The customer has an account of this name, in the state "${known.state}".`;
-  return lineFailed(line, failure, known.state === 'terminated' ? undefined : had, context);
+  return lineFailed(line, failure, had, context);
+}
+
+const left = 'The terminated account of this name is still billed, or still on its server. End that first.';
+
+/** Tells whether something of a terminated account has yet to end. */
+async function isLeft({ id }: Hosting, context: CallContext): Promise<boolean> {
+  const rules = await rulesOfAccount(id, { state: 'active' }, context);
+  const removal = { hosting: id, kind: 'removeAccount', state: ['new', 'sent', 'inDoubt', 'failed'] };
+  return rules.length > 0 || (await context.find('outsidecalls', removal)).length > 0;
 }
 
 /** Tells whether the same order registers the domain. One that moves to us is not waited for: its site comes first. */
