@@ -8,6 +8,9 @@ import type { Role } from '../../schema/role.ts';
 import { application } from '../../schema/testing/application.ts';
 import { sampleOf } from '../../schema/testing/thoroughness.ts';
 import { type Principal, visitor } from '../context.ts';
+import { findRows } from '../operations/read/findRows.ts';
+import { update } from '../operations/write/verbs/update.ts';
+import { systemContext } from '../operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from '../start/loadDescriptions.ts';
 import { checkBy, operationsOf, prepareChecks, writtenWith } from '../testing/openApi.ts';
 import { type Builder, builder } from '../testing/rows/rowBuilder.ts';
@@ -123,11 +126,26 @@ describe.each([
     });
   });
 
+  /** Gives the user every right of their memberships, as rules ask for some that no description names. */
+  async function grantAll(): Promise<void> {
+    const rights = descriptions.find(({ name }) => name === 'memberships')?.fields['rights'];
+    if (rights?.type !== 'choices') return;
+    const context = systemContext(app.services);
+    const submission = {
+      values: { rights: rights.options.map(({ value }) => value) },
+      unknown: [],
+      pointerOf: (name = '') => `/${name}`,
+    };
+    for (const { id } of await findRows(context, 'memberships', { user: userId }))
+      await update(context, { resource: 'memberships', id: String(id), submission });
+  }
+
   /** Makes a record of the role's own, with what it may set. */
   async function newRecord(role: Role, resource: Resource): Promise<{ data: object }> {
     const { fields, name } = resource;
     const settable = viewpoint(app.services.model, role, 'en').creatable(name);
     const values = { ...(await made.valuesFor(name, (one) => ownRows(role, one), userId)), ...asRulesAsk[name] };
+    await grantAll();
     const given = Object.entries(values).filter(([field]) => settable.has(field));
     const members = { attributes: {} as Record<string, unknown>, relationships: {} as Record<string, unknown> };
     for (const [field, value] of given) {
