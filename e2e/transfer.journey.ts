@@ -4,7 +4,7 @@ import { freeName, search, untilPrinted } from './fixtures/shopping.ts';
 import { expectSoundInBothLanguages } from './fixtures/walk/soundInBothLanguages.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, type Page, test } from './journey.ts';
-import { interfaceAs, signIn } from './portal.ts';
+import { arrived, interfaceAs, signIn } from './portal.ts';
 
 /** Limits how long an order takes, as the registrar is asked once in a minute or two. */
 const patience = 240_000;
@@ -55,6 +55,8 @@ for (const width of widthsFor('transfer')) {
     await page.getByRole('link', { name: 'Verder met bestellen' }).click();
     await page.getByLabel(`Autorisatiecode van ${name}`).fill('wrong-code');
     await page.getByLabel(/Ik ga akkoord/).check();
+    // Waits for what may still move the button.
+    await arrived(page);
     await page.getByRole('button', { name: /^Bestellen/ }).click();
     await expect(page).toHaveURL(/\/orders\/\d+\/progress/);
     await untilHeading(page, 'Wij hebben iets van u nodig');

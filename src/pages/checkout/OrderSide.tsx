@@ -88,8 +88,15 @@ function Terms() {
         control={<Checkbox required checked={hasAgreed} onChange={(_, isChecked) => setAgreed(isChecked)} />}
         label={translate('shop.checkout.agree')}
       />
-      {catalogue?.terms && (
-        <Link href={catalogue.terms} target="_blank" rel="noreferrer" variant="body2" sx={{ display: 'block', pb: 1 }}>
+      {catalogue?.terms !== null && (
+        // Keeps its room until the address is known, as the button below would move under a press.
+        <Link
+          href={catalogue?.terms}
+          target="_blank"
+          rel="noreferrer"
+          variant="body2"
+          sx={{ display: 'block', pb: 1, visibility: catalogue ? 'visible' : 'hidden' }}
+        >
           {translate('shop.checkout.terms')}
         </Link>
       )}

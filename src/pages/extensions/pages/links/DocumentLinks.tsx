@@ -102,11 +102,13 @@ function ActiveLink({ link, description, onRevoke }: ActiveLinkProps) {
   const day = dayText(String(link[fieldOf(description, 'dateTime')]).slice(0, 10), locale);
   const sentTo = link[fieldOf(description, 'email')];
   const to = sentTo ? String(sentTo) : translate('extensions.links.byHand');
+  const text = translate('extensions.links.active', { to, day });
+  const revoke = translate('extensions.links.revoke');
   return (
     <Typography component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-      {translate('extensions.links.active', { to, day })}
-      <Button color="error" onClick={onRevoke} sx={{ minHeight: 44 }}>
-        {translate('extensions.links.revoke')}
+      {text}
+      <Button color="error" onClick={onRevoke} aria-label={`${revoke}: ${text}`} sx={{ minHeight: 44 }}>
+        {revoke}
       </Button>
     </Typography>
   );
