@@ -104,15 +104,6 @@ describe('what is spent of a payment', () => {
     await expect(allocate).rejects.toMatchObject({ errors: [{ code: 'MORE_THAN_OPEN', meta: { params: [2900] } }] });
   });
 
-  test('is never more than it holds where several invoices are paid by it at once', async () => {
-    const payment = await paid(12_100);
-    const invoices = [await app.issued(lines), await app.issued(lines), await app.issued(lines)];
-    const answers = await Promise.all(
-      invoices.map((invoice) => app.post('allocations', { invoice, payment, amount: 12_100 })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
-  });
-
   test('returns from the trash while it is left', async () => {
     const invoice = await app.issued(lines);
     const allocation = madeId(await app.post('allocations', { invoice, payment: await paid(12_100) }));

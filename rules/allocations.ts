@@ -1,6 +1,6 @@
 import type { Allocation } from '../resources/allocations.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import type { Change, FollowUp } from '../schema/rule.ts';
+import type { Change } from '../schema/rule.ts';
 import { openFaultTexts } from './billing/payments/openFaultTexts.ts';
 import { allocated, leftOfPayment } from './documents/leftOfPayment.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
@@ -58,15 +58,9 @@ async function givenTo(invoice: string, payment: string, { find }: RuleContext):
   return all.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 }
 
-/** Has the payment validated again, which locks it: two allocations at once could spend it twice. */
-export const paymentIsValidated = ({ after: { payment } }: Change<Allocation>): FollowUp[] => [
-  { op: 'update', resource: 'payments', id: payment, values: {} },
-];
-
 export const allocationRules = rulesFor('allocations', {
   faults,
   derive: [asMuchAsOpen],
   check: [boundFaults],
   returns: [boundFaults],
-  followUps: [paymentIsValidated],
 });

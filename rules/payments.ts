@@ -2,7 +2,6 @@ import type { Payment } from '../resources/payments.ts';
 import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
-import { allocated } from './documents/leftOfPayment.ts';
 import { allocatedOncePaid } from './documents/paidInvoices.ts';
 import { orderTotal } from './documents/totals/orderTotal.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
@@ -117,17 +116,9 @@ export async function refundFaults({ operation, after }: Change<Payment>, contex
   ];
 }
 
-/** Refuses that more is allocated than was paid, also by requests at once: each allocation has its payment validated. */
-export async function spentFaults({ before, after }: Change<Payment>, context: RuleContext): Promise<Fault[]> {
-  if (!before) return [];
-  const spent = await allocated({ payment: before.id }, context);
-  const isWithin = after.amount < 0 ? spent >= after.amount : spent <= after.amount;
-  return isWithin ? [] : [{ field: 'amount', code: 'MORE_THAN_PAID', params: [after.amount] }];
-}
-
 export const paymentRules = rulesFor('payments', {
   faults,
   derive: [chosenThere, refundAsPaid, amountFollows, receivedToday],
-  check: [begunFaults, onlineFaults, refundFaults, spentFaults],
+  check: [begunFaults, onlineFaults, refundFaults],
   followUps: [allocatedOncePaid],
 });
