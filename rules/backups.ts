@@ -2,6 +2,7 @@ import type { Backup } from '../resources/backups.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { keptByHandTexts } from './hosts/keptByHand.ts';
+import { openStates } from './outside/openStates.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
@@ -21,7 +22,7 @@ export async function oneAtATime(
   { find, user }: RuleContext,
 ): Promise<FaultOf<typeof faults>[]> {
   if (operation !== 'create' || user.id === null || after.actual === 'present') return [];
-  const begun = { hosting: after.hosting, kind: 'makeBackup', state: ['new', 'sent', 'inDoubt'] };
+  const begun = { hosting: after.hosting, kind: 'makeBackup', state: openStates };
   return (await find('outsidecalls', begun)).length > 0 ? [{ field: 'hosting', code: 'BACKUP_IS_BEING_MADE' }] : [];
 }
 

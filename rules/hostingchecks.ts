@@ -2,6 +2,7 @@ import type { HostingCheck } from '../resources/hostingchecks.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { keptByHandTexts } from './hosts/keptByHand.ts';
+import { openStates } from './outside/openStates.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
@@ -21,7 +22,7 @@ export async function oneAtATime(
   context: RuleContext,
 ): Promise<FaultOf<typeof faults>[]> {
   if (operation !== 'create') return [];
-  const begun = { hosting: after.hosting, kind: 'compareParts', state: ['new', 'sent', 'inDoubt'] };
+  const begun = { hosting: after.hosting, kind: 'compareParts', state: openStates };
   return (await context.find('outsidecalls', begun)).length > 0 ? [{ field: 'hosting', code: 'CHECK_IS_RUNNING' }] : [];
 }
 

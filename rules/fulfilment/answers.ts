@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../resources/orderlines.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { openStates } from '../outside/openStates.ts';
 import { lastPurchase } from '../outside/registrar/domainProgress.ts';
 import { domainMoved } from '../outside/registrar/orderedDomain.ts';
 import { isLive } from '../stored/isLive.ts';
@@ -54,7 +55,7 @@ async function neverMade({ domain: name, order: id }: OrderLine, context: RuleCo
     if (await isOver({ hosting }, context)) removals.push({ op: 'remove', resource: 'hosting', id: hosting });
   for (const { id: domain } of domains) {
     if (await isOver({ domain }, context)) removals.push({ op: 'remove', resource: 'domains', id: domain });
-    // Ends one again that we had before, and keeps it for its zone.
+    // Keeps the record of a domain that we had before, for its zone.
     else if ((await lastPurchase(domain, context))?.state === 'failed') removals.push(domainMoved(domain, 'deleted'));
   }
   return removals;
@@ -63,5 +64,4 @@ async function neverMade({ domain: name, order: id }: OrderLine, context: RuleCo
 const isOver = async (
   about: Partial<Pick<Records['outsidecalls'], 'domain' | 'hosting'>>,
   { find }: RuleContext,
-): Promise<boolean> =>
-  (await find('outsidecalls', { ...about, state: ['new', 'sent', 'inDoubt', 'done'] })).length === 0;
+): Promise<boolean> => (await find('outsidecalls', { ...about, state: [...openStates, 'done'] })).length === 0;

@@ -5,6 +5,7 @@ import type { FollowUp } from '../../schema/rule.ts';
 import { isMeasured } from '../hosts/expansions.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { callForLimits, takesLimits } from '../outside/hosting/limitsCall.ts';
+import { openStates } from '../outside/openStates.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Line, lineChanged, lineFailed, type Question } from './lineEnds.ts';
 import { taskFor } from './orderedTask.ts';
@@ -50,7 +51,7 @@ async function nextFor(
   const product = await recordWith(context, 'products', line.product);
   if (!isServed || !isMeasured(product) || !(await takesLimits(account, context))) return taskFor(line, order, context);
   const subject = `orderlines/${line.id}` as const;
-  const open = await context.find('outsidecalls', { subject, state: ['new', 'sent', 'inDoubt'] });
+  const open = await context.find('outsidecalls', { subject, state: openStates });
   return open.length > 0 ? [] : [callForLimits(account.id, context.now(), subject, line)];
 }
 

@@ -4,6 +4,7 @@ import type { FollowUp } from '../../schema/rule.ts';
 import type { CallContext, CallKind, CallKinds, Failure } from './callKind.ts';
 import { changed, ended, failing, finish, marked, NotOver } from './callSteps.ts';
 import { makeTogether } from './makeTogether.ts';
+import { openStates } from './openStates.ts';
 
 type State = OutsideCall['state'];
 
@@ -35,7 +36,7 @@ export async function makeCall(id: string, kinds: CallKinds, context: CallContex
 /** Finds the calls of the same queue that were asked earlier and are not over. */
 async function askedBefore(call: OutsideCall, { queue }: CallKind<unknown>, { find }: CallContext): Promise<string[]> {
   if (!queue) return [];
-  const open = await find('outsidecalls', { and: [queue(call), { state: ['new', 'sent', 'inDoubt'] }] });
+  const open = await find('outsidecalls', { and: [queue(call), { state: openStates }] });
   const earlier = open.filter(({ id }) => BigInt(id) < BigInt(call.id));
   return earlier.sort((one, other) => Number(BigInt(one.id) - BigInt(other.id))).map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import type { OutsideCall } from '../../resources/outsidecalls.ts';
 import type { CallContext, CallKind, CallPlan, Sent } from './callKind.ts';
 import { ended, finishing, type Marked, marked, NotOver } from './callSteps.ts';
+import { openStates } from './openStates.ts';
 
 /** Limits how many ids after a call others are looked for. Calls that were asked together have neighbouring ids. */
 const reach = 40;
@@ -34,7 +35,7 @@ async function waitingAfter({ id, service, kind }: OutsideCall, { find }: CallCo
   const calls = await find('outsidecalls', { id: ids, ...untried });
   const domains = calls.flatMap(({ domain }) => domain ?? []);
   if (domains.length === 0) return [];
-  const open = await find('outsidecalls', { service, domain: domains, state: ['new', 'sent', 'inDoubt'] });
+  const open = await find('outsidecalls', { service, domain: domains, state: openStates });
   const next = Map.groupBy(open, ({ domain }) => domain);
   return calls.filter((call) => earliest(next.get(call.domain) ?? []) === call.id);
 }

@@ -33,7 +33,7 @@ export const applySaved = ({ operation, after }: Change<DnsChangeSet>, { now }: 
       ]
     : [];
 
-/** Has zones follow once we provide other nameservers. Without any before there is no zone that has them. */
+/** Starts the job that publishes zones with the new nameservers of the company. */
 export const nameserversChosen = ({ before, after, changed }: Change<Company>): FollowUp[] =>
   changed.includes('nameservers') && before?.nameservers?.length && after.nameservers?.length
     ? [{ op: 'enqueue', job: nameserversJob, payload: {}, subject: `company/${after.id}` }]

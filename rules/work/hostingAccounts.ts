@@ -3,6 +3,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { panelLink } from '../outside/hosting/panelLink.ts';
 import { hasPanel, managedServer } from '../outside/hosting/serverPanels.ts';
 import { accountCall } from '../outside/newCall.ts';
+import { openStates } from '../outside/openStates.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
 
@@ -25,7 +26,7 @@ export async function makePending(
   if (!isNew || user.id === null || after.state !== 'pending' || after.aliasOf !== null) return [];
   const servers = await find('servers', after.server === null ? { state: 'up' } : { id: after.server });
   if (!servers.some(hasPanel)) return [];
-  const open = { hosting: after.id, kind: 'createAccount', state: ['new', 'sent', 'inDoubt'] };
+  const open = { hosting: after.id, kind: 'createAccount', state: openStates };
   return (await find('outsidecalls', open)).length === 0 ? [accountCall('createAccount', after, now)] : [];
 }
 

@@ -2,37 +2,29 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyDomain, hashOf } from '../../mock-server/panel/panelStore.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import type { Principal } from '../../server/context.ts';
 import { writeFollowUps } from '../../server/operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../../server/operations/write/pipeline/inTransaction.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { faultsIn } from '../testing/portalApp.ts';
-import { hostingWorld, hosts } from './testing/hostingWorld.ts';
+import { hostingWorld } from './testing/hostingWorld.ts';
+import { ownAccount } from './testing/ownAccount.ts';
 
 const world = hostingWorld();
 const password = 'Tulp-Kaas-Molen-42';
-let hosting: string;
-let username: string;
-let member: Principal;
+const own = ownAccount(world);
+const { there } = own;
 
-beforeEach(async () => {
-  hosting = await world.made();
-  username = String((await world.account(hosting))['username']);
-  member = await world.portal.memberOf(world.customer, 'hosting');
-});
-
-const there = () => world.panel(hosts[1]).accounts[username];
 const mail = () => there()?.domains[world.domain] ?? emptyDomain();
-const rows = (resource: string) => world.find(resource, { hosting });
+const rows = (resource: string) => world.find(resource, { hosting: own.hosting });
 const only = async (resource: string): Promise<Attributes> => (await rows(resource))[0] ?? {};
 const add = async (resource: string, values: Attributes): Promise<string> => {
-  const { status, body } = await world.portal.post(resource, { hosting, ...values }, member);
+  const { status, body } = await world.portal.post(resource, { hosting: own.hosting, ...values }, own.member);
   expect([status, body.errors]).toEqual([201, undefined]);
   await world.runJobs();
   return body.data.id;
 };
 const change = async (resource: string, values: Attributes) => {
-  const answer = await world.portal.patch(resource, String((await only(resource))['id']), values, member);
+  const answer = await world.portal.patch(resource, String((await only(resource))['id']), values, own.member);
   await world.runJobs();
   return answer;
 };
@@ -47,7 +39,11 @@ describe('what was made on the server by hand', () => {
     mail().catchAll = 'vang@elders.nl';
     const account = there();
     if (account) {
-      account.databases[`${username}_hand`] = { user: `${username}_hand`, passwordHash: '', sizeBytes: 3_145_728 };
+      account.databases[`${own.username}_hand`] = {
+        user: `${own.username}_hand`,
+        passwordHash: '',
+        sizeBytes: 3_145_728,
+      };
       account.domains[`shop-${world.domain}`] = emptyDomain();
     }
     await compare();
@@ -60,7 +56,7 @@ describe('what was made on the server by hand', () => {
       drift: 'madeThere',
       inStep: false,
     });
-    expect(await only('databases')).toMatchObject({ name: `${username}_hand`, size: 3, drift: 'madeThere' });
+    expect(await only('databases')).toMatchObject({ name: `${own.username}_hand`, size: 3, drift: 'madeThere' });
     expect(await only('ftpaccounts')).toMatchObject({ login: `bouwer@${world.domain}`, drift: 'madeThere' });
     expect(await only('subservers')).toMatchObject({ domain: `shop-${world.domain}`, drift: 'madeThere' });
     expect((await rows('mailaliases')).map(({ alias, destination }) => [alias, destination])).toEqual([
@@ -108,7 +104,7 @@ describe('what people could not enter here, made on the server by hand,', () => 
     await checked();
     expect(await rows('mailaliases')).toMatchObject([{ destination: 'a@elders.nl', drift: 'madeThere' }]);
     expect(await only('mailaccounts')).toMatchObject({ username: 'hand', usage: 50 });
-    expect((await world.account(hosting))['checkedAt']).toEqual(expect.any(String));
+    expect((await world.account(own.hosting))['checkedAt']).toEqual(expect.any(String));
   });
 
   test('is one alias and stays so from night to night, whatever the capitals there', async () => {
@@ -204,9 +200,13 @@ test('a difference is found by the comparison alone', async () => {
 });
 
 test('a change that is under way is no difference', async () => {
-  await world.portal.post('mailaliases', { hosting, alias: 'post', destination: 'a@elders.nl' }, member);
+  await world.portal.post(
+    'mailaliases',
+    { hosting: own.hosting, alias: 'post', destination: 'a@elders.nl' },
+    own.member,
+  );
   mail().forwarders['post'] = ['a@elders.nl'];
-  await world.portal.post('hostingchecks', { hosting }, member);
+  await world.portal.post('hostingchecks', { hosting: own.hosting }, own.member);
   await world.runJobs();
   expect(await rows('mailaliases')).toMatchObject([{ drift: null, actual: 'present' }]);
 });
@@ -245,6 +245,8 @@ test('while the panel is away nothing is lost or taken for missing; once it is b
 
 test('an account on a server that people keep is not compared', async () => {
   const server = await world.portal.store('servers', { name: `hand-${world.domain}`, ipAddress: '192.0.2.88' });
-  hosting = await world.portal.build('hosting', { customer: world.customer, server, state: 'active' }, '');
-  expect(faultsIn(await world.portal.post('hostingchecks', { hosting }, member))).toEqual(['hosting KEPT_BY_HAND']);
+  own.hosting = await world.portal.build('hosting', { customer: world.customer, server, state: 'active' }, '');
+  expect(faultsIn(await world.portal.post('hostingchecks', { hosting: own.hosting }, own.member))).toEqual([
+    'hosting KEPT_BY_HAND',
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { workFor } from '../stored/work.ts';
 
-/** Frees the names of a terminated account that other accounts may want: of its sub-servers, and of its databases. */
+/** Removes sub-servers and databases of a terminated account, as other accounts may want their names. */
 export async function namesFreed(
   { operation, before, after }: Change<Hosting>,
   { find }: RuleContext,
@@ -15,5 +15,5 @@ export async function namesFreed(
   return removals;
 }
 
-/** Leaves no name of a terminated account in the way of others, on servers that people keep as well. */
+/** Frees the names of terminated accounts, also on servers without a panel. */
 export const hostingEnded = workFor(() => ({ followUps: { hosting: [namesFreed] } }));

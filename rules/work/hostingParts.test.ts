@@ -1,36 +1,24 @@
 /** @long: 5 s */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../mock-server/panel/panelStore.ts';
 import { OutsideFault } from '../../outside/call/outsideFault.ts';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Principal } from '../../server/context.ts';
 import { hostingWorld, hosts } from './testing/hostingWorld.ts';
+import { ownAccount } from './testing/ownAccount.ts';
 
 const world = hostingWorld();
 const password = 'Tulp-Kaas-Molen-42';
 
-let hosting: string;
-let username: string;
-let member: Principal;
-beforeEach(async () => {
-  hosting = await world.made();
-  username = String((await world.account(hosting))['username']);
-  member = await world.portal.memberOf(world.customer, 'hosting');
-});
+const own = ownAccount(world);
+const { there, add, row } = own;
 
-const there = () => world.panel(hosts[1]).accounts[username];
 const mail = () => there()?.domains[world.domain];
-const add = async (resource: string, values: Attributes): Promise<string> => {
-  const { status, body } = await world.portal.post(resource, { hosting, ...values }, member);
-  expect([status, body.errors]).toEqual([201, undefined]);
-  return body.data.id;
-};
 const change = async (resource: string, id: string, values: Attributes): Promise<void> => {
-  const { status, body } = await world.portal.patch(resource, id, values, member);
+  const { status, body } = await world.portal.patch(resource, id, values, own.member);
   expect([status, body.errors]).toEqual([200, undefined]);
   await world.runJobs();
 };
-const row = async (resource: string, id: string): Promise<Attributes> => (await world.find(resource, { id }))[0] ?? {};
 
 describe('a mailbox', () => {
   const box = { username: 'info', password, quota: 100 };
@@ -43,15 +31,15 @@ describe('a mailbox', () => {
     expect(mail()?.mailboxes['info']).toMatchObject({ quotaMb: 100, passwordHash: hashOf(password) });
     const made = await row('mailaccounts', id);
     expect(made).toMatchObject({ actual: 'present', inStep: true, passwordToDeliver: null, lastJobError: null });
-    const seen = await world.portal.app.get(`/api/mailaccounts/${id}`, member);
+    const seen = await world.portal.app.get(`/api/mailaccounts/${id}`, own.member);
     const kept = JSON.stringify([waiting, made, await world.find('outsidecalls', {}), await world.find('jobs', {})]);
     expect([kept.includes(password), JSON.stringify(seen.body).includes('passwordToDeliver')]).toEqual([false, false]);
   });
 
   test('is as large as its account at most, so that a larger one asks for more room first', async () => {
     const id = await add('mailaccounts', box);
-    await world.portal.change('hosting', hosting, { diskQuota: 5000 });
-    const resized = (quota: number) => world.portal.patch('mailaccounts', id, { quota }, member);
+    await world.portal.change('hosting', own.hosting, { diskQuota: 5000 });
+    const resized = (quota: number) => world.portal.patch('mailaccounts', id, { quota }, own.member);
     const { body } = await resized(5001);
     expect(body.errors).toMatchObject([
       {
@@ -73,7 +61,7 @@ describe('a mailbox', () => {
     const { body } = await listed(id, world.staff);
     expect(body.data).toMatchObject([{ attributes: { kind: 'followMailbox', subject: `mailaccounts/${id}` } }]);
     expect((await listed(other, world.staff)).body.data).toHaveLength(1);
-    expect((await listed(id, member)).status).toBe(404);
+    expect((await listed(id, own.member)).status).toBe(404);
   });
 
   test('gets another quota and password, and goes', async () => {
@@ -113,7 +101,7 @@ describe('a mailbox', () => {
   test('that is on its way out is kept again without a password, as its server still has it', async () => {
     const id = await add('mailaccounts', { ...box, username: 'weer' });
     await world.runJobs();
-    await world.portal.patch('mailaccounts', id, { desired: 'absent' }, member);
+    await world.portal.patch('mailaccounts', id, { desired: 'absent' }, own.member);
     await change('mailaccounts', id, { desired: 'present' });
     expect([mail()?.mailboxes['weer'], await row('mailaccounts', id)]).toMatchObject([
       { passwordHash: hashOf(password) },
@@ -124,10 +112,10 @@ describe('a mailbox', () => {
   test('on a server that people keep by hand keeps no password', async () => {
     const name = `hand-${world.domain}`;
     const server = await world.portal.store('servers', { name, ipAddress: '192.0.2.77' });
-    hosting = await world.portal.build('hosting', { customer: world.customer, server, state: 'active' }, '');
+    own.hosting = await world.portal.build('hosting', { customer: world.customer, server, state: 'active' }, '');
     const id = await add('mailaccounts', box);
     expect(await row('mailaccounts', id)).toMatchObject({ passwordToDeliver: null, password: expect.any(String) });
-    expect(await world.find('outsidecalls', { hosting })).toEqual([]);
+    expect(await world.find('outsidecalls', { hosting: own.hosting })).toEqual([]);
   });
 
   test('says why it failed, to staff', async () => {
@@ -143,7 +131,7 @@ describe('a mailbox', () => {
       lastJob: 'followMailbox',
       lastJobError: expect.stringContaining('limit'),
     });
-    const { attributes } = (await world.portal.app.get(`/api/mailaccounts/${id}`, member)).body.data;
+    const { attributes } = (await world.portal.app.get(`/api/mailaccounts/${id}`, own.member)).body.data;
     expect([attributes.inStep, 'lastJobError' in attributes]).toEqual([false, false]);
   });
 });
@@ -163,7 +151,7 @@ test('aliases of one name lead where their records say, and where somebody set b
 test('a database is made once under the name that its panel asks for, with its password, and goes', async () => {
   const before = world.panel().done['createDatabase'] ?? 0;
   const id = await add('databases', { name: 'winkel', username: 'winkel', password });
-  const name = `${username}_winkel`;
+  const name = `${own.username}_winkel`;
   expect(await row('databases', id)).toMatchObject({ name, username: name });
   world.loseAnswer();
   await world.runJobs();
@@ -178,7 +166,7 @@ test('what is described before its account is made follows once it is there, add
     throw new OutsideFault({ kind: 'unreachable', service: 'panel', code: 'connection', message: 'no connection' });
   };
   world.bent = { get: away };
-  hosting = await world.order({ name: `nieuw-${world.domain}` });
+  own.hosting = await world.order({ name: `nieuw-${world.domain}` });
   const domain = `shop-${world.domain}`;
   const parts = [
     ['mailaccounts', await add('mailaccounts', { username: 'info', password, quota: 10, mailDomain: null })],
@@ -186,14 +174,14 @@ test('what is described before its account is made follows once it is there, add
     ['subservers', await add('subservers', { domain })],
     ['mailaccounts', await add('mailaccounts', { username: 'shop', password, quota: 10, mailDomain: domain })],
   ] as const;
-  expect(await world.find('outsidecalls', { hosting, not: { kind: 'createAccount' } })).toEqual([]);
+  expect(await world.find('outsidecalls', { hosting: own.hosting, not: { kind: 'createAccount' } })).toEqual([]);
   world.bent = {};
   for (let turn = 0; turn < 3; turn += 1) await world.runJobs();
-  username = String((await world.account(hosting))['username']);
+  own.username = String((await world.account(own.hosting))['username']);
   for (const [resource, id] of parts)
     expect([resource, (await row(resource, id))['actual']]).toEqual([resource, 'present']);
   expect([Object.keys(there()?.databases ?? {}), Object.keys(there()?.domains[domain]?.mailboxes ?? {})]).toEqual([
-    [`${username}_winkel`],
+    [`${own.username}_winkel`],
     ['shop'],
   ]);
 });
@@ -210,7 +198,7 @@ test('what a customer removed is in no list, and can be made again under its nam
     const id = await add(resource, values);
     await world.runJobs();
     await change(resource, id, { desired: 'absent' });
-    const listed = await world.portal.app.get(`/api/${resource}?filter[hosting]=${hosting}`, member);
+    const listed = await world.portal.app.get(`/api/${resource}?filter[hosting]=${own.hosting}`, own.member);
     expect([resource, listed.body.data]).toEqual([resource, []]);
     const again = await add(resource, values);
     await world.runJobs();
@@ -220,7 +208,7 @@ test('what a customer removed is in no list, and can be made again under its nam
 
 test('what a customer switches on or off of a domain is a task for staff, as the panel is not told', async () => {
   const domain = `shop-${world.domain}`;
-  const tasks = async () => (await world.find('tasks', { hosting })).map(({ what }) => what);
+  const tasks = async () => (await world.find('tasks', { hosting: own.hosting })).map(({ what }) => what);
   const id = await add('subservers', { domain });
   expect(await tasks()).toEqual([]);
   await change('subservers', id, { mail: false, database: true });
@@ -233,10 +221,10 @@ test('what a customer switches on or off of a domain is a task for staff, as the
 test('a domain without mail has no mailboxes and aliases, which no mail program could find', async () => {
   const domain = `stil-${world.domain}`;
   const id = await add('subservers', { domain, mail: false });
-  const box = { hosting, username: 'info', password, quota: 10, mailDomain: domain };
-  const refused = await world.portal.post('mailaccounts', box, member);
-  const alias = { hosting, alias: 'info', destination: 'a@elders.nl', mailDomain: domain };
-  const { body } = await world.portal.post('mailaliases', alias, member);
+  const box = { hosting: own.hosting, username: 'info', password, quota: 10, mailDomain: domain };
+  const refused = await world.portal.post('mailaccounts', box, own.member);
+  const alias = { hosting: own.hosting, alias: 'info', destination: 'a@elders.nl', mailDomain: domain };
+  const { body } = await world.portal.post('mailaliases', alias, own.member);
   expect([refused.body.errors[0], body.errors[0]]).toMatchObject([
     { code: 'NO_MAIL_AT_DOMAIN', source: { pointer: '/data/attributes/mailDomain' } },
     { code: 'NO_MAIL_AT_DOMAIN' },

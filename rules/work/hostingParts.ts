@@ -60,7 +60,7 @@ export async function followNewAccount(
   return calls;
 }
 
-/** Goes on with what ended unsaid while the account was cancelled, and looks what else its server lacks. */
+/** Repeats the calls that were not sent while the account was cancelled, and starts a comparison. */
 export async function followReinstated(
   { operation, before, after }: Change<Hosting>,
   { find, now }: RuleContext,

@@ -1,36 +1,22 @@
 /** @long: 5 s */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../mock-server/panel/panelStore.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import type { Principal } from '../../server/context.ts';
 import { answered, faultsIn } from '../testing/portalApp.ts';
 import { hostingWorld, hosts } from './testing/hostingWorld.ts';
+import { ownAccount } from './testing/ownAccount.ts';
 
 const world = hostingWorld();
 const password = 'Tulp-Kaas-Molen-42';
-let hosting: string;
-let username: string;
-let member: Principal;
+const own = ownAccount(world);
+const { there, add, row } = own;
 
-beforeEach(async () => {
-  hosting = await world.made();
-  username = String((await world.account(hosting))['username']);
-  member = await world.portal.memberOf(world.customer, 'hosting');
-});
-
-const there = () => world.panel(hosts[1]).accounts[username];
 const mail = () => there()?.domains[world.domain];
-const row = async (resource: string, id: string): Promise<Attributes> => (await world.find(resource, { id }))[0] ?? {};
-const add = async (resource: string, values: Attributes): Promise<string> => {
-  const { status, body } = await world.portal.post(resource, { hosting, ...values }, member);
-  expect([status, body.errors]).toEqual([201, undefined]);
-  return body.data.id;
-};
-const change = async (resource: string, id: string, values: Attributes, who = member): Promise<void> => {
+const change = async (resource: string, id: string, values: Attributes, who = own.member): Promise<void> => {
   const { status, body } = await world.portal.patch(resource, id, values, who);
   expect([status, body.errors]).toEqual([200, undefined]);
 };
-const become = (state: string) => change('hosting', hosting, { state, reason: 'Asked for' }, world.staff);
+const become = (state: string) => change('hosting', own.hosting, { state, reason: 'Asked for' }, world.staff);
 const work = async (): Promise<void> => {
   for (let turn = 0; turn < 3; turn += 1) await world.runJobs();
 };
@@ -57,11 +43,11 @@ describe('an account that is cancelled', () => {
       if (state === 'terminated') await become(state);
       for (const [resource, values] of wished) {
         const named = resource === 'mailaccounts' ? { username: 'nieuw' } : {};
-        const answer = await world.portal.post(resource, { hosting, ...values, ...named }, member);
+        const answer = await world.portal.post(resource, { hosting: own.hosting, ...values, ...named }, own.member);
         expect([resource, answered(answer)]).toEqual([resource, [422, fault]]);
       }
       for (const values of [{ desired: 'absent' }, { password: `${password}!` }, { quota: 50 }])
-        expect(faultsIn(await world.portal.patch('mailaccounts', id, values, member))).toEqual([fault]);
+        expect(faultsIn(await world.portal.patch('mailaccounts', id, values, own.member))).toEqual([fault]);
       expect(await row('mailaccounts', id)).toMatchObject({ desired: 'present', quota: 100, passwordToDeliver: null });
     },
   );
@@ -85,7 +71,10 @@ describe('an account that is cancelled', () => {
       mailboxes: { info: { passwordHash: hashOf(`${password}!`) } },
       forwarders: { post: ['nieuw@elders.nl'] },
     });
-    expect(await world.find('mailaccounts', { hosting })).toMatchObject([{ inStep: true }, { inStep: true }]);
+    expect(await world.find('mailaccounts', { hosting: own.hosting })).toMatchObject([
+      { inStep: true },
+      { inStep: true },
+    ]);
   });
 });
 
@@ -102,7 +91,7 @@ test('a comparison takes the former destination of an alias that is being change
   await work();
   world.answerAgain();
   await work();
-  expect(await world.find('mailaliases', { hosting })).toMatchObject([{ id: alias, inStep: true }]);
+  expect(await world.find('mailaliases', { hosting: own.hosting })).toMatchObject([{ id: alias, inStep: true }]);
   expect(mail()?.forwarders).toEqual({ post: ['nieuw@elders.nl'] });
 });
 
@@ -115,8 +104,13 @@ describe('what is wished for and was asked of no server', () => {
   test('is made by the next comparison', async () => {
     const ids: [string, string][] = [];
     for (const [resource, values] of wished)
-      ids.push([resource, await world.portal.store(resource, { hosting, ...values, ...ownName(resource) })]);
-    expect(await world.find('outsidecalls', { hosting, not: { kind: ['createAccount', 'compareParts'] } })).toEqual([]);
+      ids.push([
+        resource,
+        await world.portal.store(resource, { hosting: own.hosting, ...values, ...ownName(resource) }),
+      ]);
+    expect(
+      await world.find('outsidecalls', { hosting: own.hosting, not: { kind: ['createAccount', 'compareParts'] } }),
+    ).toEqual([]);
     await compare();
     for (const [resource, id] of ids)
       expect([resource, await row(resource, id)]).toMatchObject([resource, { actual: 'present', inStep: true }]);
@@ -135,19 +129,24 @@ describe('what is wished for and was asked of no server', () => {
 
   test('is left to people where it failed before', async () => {
     const lastJob = { lastJobError: 'No room', lastJobFailure: 'limit' };
-    const id = await world.portal.store('mailaccounts', { hosting, ...box });
+    const id = await world.portal.store('mailaccounts', { hosting: own.hosting, ...box });
     await world.portal.change('mailaccounts', id, lastJob);
     await compare();
     expect(await row('mailaccounts', id)).toMatchObject({ actual: 'absent', ...lastJob });
   });
 
   test('has its password left alone where the server has it already', async () => {
-    await world.portal.store('databases', { hosting, name: `${username}_oud`, username: `${username}_oud`, password });
+    await world.portal.store('databases', {
+      hosting: own.hosting,
+      name: `${own.username}_oud`,
+      username: `${own.username}_oud`,
+      password,
+    });
     const account = there();
     const passwordHash = hashOf('Chosen-On-The-Server-1');
-    if (account) account.databases[`${username}_oud`] = { user: `${username}_oud`, passwordHash, sizeBytes: 0 };
+    if (account) account.databases[`${own.username}_oud`] = { user: `${own.username}_oud`, passwordHash, sizeBytes: 0 };
     await compare();
-    expect(there()?.databases[`${username}_oud`]).toMatchObject({ passwordHash });
-    expect(await world.find('databases', { hosting })).toMatchObject([{ inStep: true }]);
+    expect(there()?.databases[`${own.username}_oud`]).toMatchObject({ passwordHash });
+    expect(await world.find('databases', { hosting: own.hosting })).toMatchObject([{ inStep: true }]);
   });
 });

@@ -1,39 +1,26 @@
 /** @long: 5 s */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashOf, newAccount } from '../../mock-server/panel/panelStore.ts';
-import type { Attributes } from '../../schema/normalize.ts';
-import type { Principal } from '../../server/context.ts';
 import { hostingWorld, hosts } from './testing/hostingWorld.ts';
+import { ownAccount } from './testing/ownAccount.ts';
 
 const world = hostingWorld();
 const password = 'Tulp-Kaas-Molen-42';
 
-let hosting: string;
-let username: string;
-let member: Principal;
-beforeEach(async () => {
-  hosting = await world.made();
-  username = String((await world.account(hosting))['username']);
-  member = await world.portal.memberOf(world.customer, 'hosting');
-});
+const own = ownAccount(world);
+const { add, row } = own;
 
-const domains = () => world.panel(hosts[1]).accounts[username]?.domains ?? {};
+const domains = () => world.panel(hosts[1]).accounts[own.username]?.domains ?? {};
 const forwarders = () => domains()[world.domain]?.forwarders;
-const add = async (resource: string, values: Attributes): Promise<string> => {
-  const { status, body } = await world.portal.post(resource, { hosting, ...values }, member);
-  expect([status, body.errors]).toEqual([201, undefined]);
-  return body.data.id;
-};
 const redirect = async (id: string, destination: string): Promise<void> => {
-  expect((await world.portal.patch('mailaliases', id, { destination }, member)).status).toBe(200);
+  expect((await world.portal.patch('mailaliases', id, { destination }, own.member)).status).toBe(200);
   await world.runJobs();
 };
-const row = async (resource: string, id: string): Promise<Attributes> => (await world.find(resource, { id }))[0] ?? {};
 const runJobs = async (turns: number): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await world.runJobs();
 };
 const retryFailed = async (kind: string): Promise<void> => {
-  const [call] = await world.find('outsidecalls', { hosting, kind, state: 'failed' });
+  const [call] = await world.find('outsidecalls', { hosting: own.hosting, kind, state: 'failed' });
   const { status } = await world.portal.patch('outsidecalls', String(call?.['id']), { state: 'new' }, world.staff);
   expect(status).toBe(200);
   await runJobs(2);
@@ -106,7 +93,7 @@ describe('addresses of a sub-server that its server refuses', () => {
         resource,
         { actual: 'absent', lastJobFailure: 'other', lastJobError: expect.stringContaining(`${domain} is not there`) },
       ]);
-    const open = { hosting, state: ['new', 'sent', 'inDoubt'] };
+    const open = { hosting: own.hosting, state: ['new', 'sent', 'inDoubt'] };
     expect(await world.find('outsidecalls', open)).toEqual([]);
   });
 
@@ -129,7 +116,7 @@ test('an address waits for its sub-server as long as somebody still brings that 
   const id = await add('mailaliases', { alias: 'post', destination: 'a@elders.nl', mailDomain: domain });
   await world.runJobs();
   expect(await row('mailaliases', id)).toMatchObject({ actual: 'absent', lastJobFailure: null });
-  expect(await world.find('outsidecalls', { hosting, kind: 'followAlias', state: 'new' })).toHaveLength(1);
+  expect(await world.find('outsidecalls', { hosting: own.hosting, kind: 'followAlias', state: 'new' })).toHaveLength(1);
   world.answerAgain();
   await runJobs(3);
   expect([await row('mailaliases', id), domains()[domain]?.forwarders]).toMatchObject([

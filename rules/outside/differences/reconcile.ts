@@ -1,6 +1,7 @@
 import type { Difference } from '../../../resources/differences.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import type { CallContext } from '../callKind.ts';
+import { openStates } from '../openStates.ts';
 import type { Finding } from './finding.ts';
 
 /** Tells what was compared: one place, or one server of it. */
@@ -90,6 +91,6 @@ const updated = (id: string, values: Partial<Omit<Difference, 'id'>>): FollowUp 
 
 /** Finds the records that a call is changing now, by the reference of the call. */
 export async function beingChanged(by: 'domain' | 'hosting', { find }: CallContext): Promise<Set<string>> {
-  const calls = await find('outsidecalls', { state: ['new', 'sent', 'inDoubt'], [by]: { null: false } });
+  const calls = await find('outsidecalls', { state: openStates, [by]: { null: false } });
   return new Set(calls.map((call) => call[by] ?? ''));
 }

@@ -78,7 +78,7 @@ async function planOf(call: OutsideCall, dns: DnsServer, context: CallContext): 
   const domain = await domainOf(call, context);
   const outcome = await outcomeOf(call, context);
   if (!domain || !outcome) return failed({ reason: 'moved', answer: 'The domain or the changes are gone.' });
-  // Makes no zone again of a domain that left: its removal may wait in the same queue.
+  // Refuses changes of a domain that left, as they would create its zone again.
   if (isOver(domain)) return failed({ reason: 'moved', answer: `The domain is not ours any more: ${domain.state}.` });
   const { set, stored, records, isSound } = outcome;
   if (set.baseVersion !== versionOf(stored) || !isSound)
@@ -119,7 +119,7 @@ export function rowAfter(domain: string, change: ZoneChange): FollowUp {
   return { op: 'update', resource, id, values: rowOf(change.after) };
 }
 
-/** Gives the values of a row. Names each, as whatever else a record held would be written as the server's own. */
+/** Returns the values of a row. Names each field, so that unknown members of a change are never written. */
 export const rowOf = ({ name, type, ttl, value, priority, weight, port, flags, tag }: DnsRecord): Attributes => ({
   name,
   recordType: type,

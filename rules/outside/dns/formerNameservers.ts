@@ -8,6 +8,7 @@ import { everyDomain } from '../everyDomain.ts';
 import { FaultsOfMany } from '../faultsOfMany.ts';
 import { makeCall } from '../makeCall.ts';
 import { zoneCall } from '../newCall.ts';
+import { openStates } from '../openStates.ts';
 import { publishZone } from './zoneCalls.ts';
 import { isHeldAs, ourSets, withZone } from './zones.ts';
 
@@ -39,7 +40,7 @@ async function hasFormerOnes(domain: Domain, dns: DnsServer, context: CallContex
 }
 
 const openCalls = ({ id }: Domain, { find }: CallContext): Promise<OutsideCall[]> =>
-  find('outsidecalls', { service: 'dns', domain: id, state: ['new', 'sent', 'inDoubt'] });
+  find('outsidecalls', { service: 'dns', domain: id, state: openStates });
 
 /** Makes each call at once, so that changes of customers do not wait behind thousands of them. */
 async function publishNow(domain: Domain, dns: DnsServer, context: CallContext): Promise<void> {

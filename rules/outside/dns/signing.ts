@@ -8,6 +8,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, callKind } from '../callKind.ts';
 import { newCall } from '../newCall.ts';
+import { openStates } from '../openStates.ts';
 import { domainCall, domainUpdate } from '../registrar/domainUpdates.ts';
 import { isElsewhere } from '../registrar/heldDomains.ts';
 import { arrivalStart } from './keysArrived.ts';
@@ -128,7 +129,7 @@ export const isRemembered = (goneSince: string, now: Date): boolean =>
   goneSince > new Date(now.getTime() - remembered * 3_600_000).toISOString();
 
 export async function isUnsigning(domain: string, { find }: Pick<CallContext, 'find'>): Promise<boolean> {
-  const open = await find('outsidecalls', { domain, kind: 'unsignZone', state: ['new', 'sent', 'inDoubt'] });
+  const open = await find('outsidecalls', { domain, kind: 'unsignZone', state: openStates });
   return open.length > 0;
 }
 

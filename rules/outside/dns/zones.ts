@@ -56,7 +56,7 @@ export async function ourSets(
 export const comparedSets = (zone: string, sets: readonly RecordSet[], records: readonly DnsRecord[]): RecordSet[] =>
   hasOwnNameservers(records) ? [...sets] : sets.filter(({ name, type }) => name !== zone || type !== 'NS');
 
-/** Tells whether the server has a zone so: exactly, or with records given, apart from nameservers that we provide. */
+/** Tells whether the server has these record sets. With `records`, ignores the nameservers that we provide. */
 export function isHeldAs(current: Zone, sets: readonly RecordSet[], records?: readonly DnsRecord[]): boolean {
   if (!records) return current.version === versionOf(sets);
   const version = (some: readonly RecordSet[]): string => versionOf(comparedSets(current.name, some, records));

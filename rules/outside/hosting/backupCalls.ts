@@ -64,7 +64,7 @@ const makeBackup = (panels: Panels): CallKind<unknown> =>
     },
   });
 
-/** Asks anew for the files of backups that took longer than their calls were tried. */
+/** Starts calls again whose attempts ended before the backup was there. */
 export const backupsAskedAgain = (open: readonly OutsideCall[]): FollowUp[] =>
   open
     .filter(({ kind, state }) => kind === 'makeBackup' && state === 'inDoubt')

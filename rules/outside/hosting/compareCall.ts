@@ -6,6 +6,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
 import { newCall, subjectId } from '../newCall.ts';
+import { openStates } from '../openStates.ts';
 import { backupsAskedAgain } from './backupCalls.ts';
 import { jobFailureOf } from './jobFailure.ts';
 import { isOnServer } from './partCalls.ts';
@@ -45,7 +46,7 @@ export const callToLook = (hosting: string, now: Date): FollowUp =>
 export async function lookAt(account: Hosting, panel: Panel, context: CallContext): Promise<FollowUp[]> {
   const found = await foundParts(account, panel, context);
   const kept = await keptParts(account.id, context);
-  const open = await context.find('outsidecalls', { hosting: account.id, state: ['new', 'sent', 'inDoubt'] });
+  const open = await context.find('outsidecalls', { hosting: account.id, state: openStates });
   const usage = await usageOf(account, panel);
   const room = roomKept(await panel.accounts.limits(account.username ?? ''));
   const values = { ...usage, ...room, checkedAt: context.now().toISOString() };

@@ -11,6 +11,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { rulesOfAccount } from '../../stored/runningRules.ts';
 import type { CallContext } from '../callKind.ts';
 import { askedBy, newCall } from '../newCall.ts';
+import { openStates } from '../openStates.ts';
 import { hasPanel } from './serverPanels.ts';
 
 type Find = Pick<RuleContext, 'find'>;
@@ -66,10 +67,10 @@ async function adopted(known: Hosting, line: Line, order: Order, context: Find):
 
 const left = 'The terminated account of this name is still billed, or still on its server. End that first.';
 
-/** Tells whether something of a terminated account has yet to end. */
+/** Tells whether a terminated account is still billed or still on its server. */
 async function isLeft({ id }: Hosting, context: CallContext): Promise<boolean> {
   const rules = await rulesOfAccount(id, { state: 'active' }, context);
-  const removal = { hosting: id, kind: 'removeAccount', state: ['new', 'sent', 'inDoubt', 'failed'] };
+  const removal = { hosting: id, kind: 'removeAccount', state: [...openStates, 'failed'] };
   return rules.length > 0 || (await context.find('outsidecalls', removal)).length > 0;
 }
 
@@ -98,7 +99,7 @@ async function nextFor(
   if (state === 'active') return linesDone([line]);
   if (state !== 'pending') return lineFailed(line, `The account is in the state "${state}".`, undefined, context);
   if (!isByPanel) return taskFor(line, order, context);
-  const open = { hosting: id, kind: 'createAccount', state: ['new', 'sent', 'inDoubt'] };
+  const open = { hosting: id, kind: 'createAccount', state: openStates };
   if ((await context.find('outsidecalls', open)).length > 0) return [];
   const call = { service: 'hosting', kind: 'createAccount', subject: `hosting/${id}`, hosting: id } as const;
   return [newCall({ ...call, ...askedBy(line) }, context.now())];

@@ -10,6 +10,7 @@ import type { Records } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { type CallContext, type CallKind, type CallKinds, type CallPlan, callKind } from '../callKind.ts';
 import { newCall, subjectId } from '../newCall.ts';
+import { openStates } from '../openStates.ts';
 import { jobFailureOf } from './jobFailure.ts';
 import { type PartChange, type PartKind, type PartResource, type PartStep, partSteps } from './partSteps.ts';
 import { panelOf } from './serverPanels.ts';
@@ -35,9 +36,6 @@ export const callForPart = (kind: PartKind, part: { id: string; hosting: string 
     },
     now,
   );
-
-/** Lists the states of calls that are not over. */
-const open = ['new', 'sent', 'inDoubt'] as const;
 
 /** Tells whether an account is on its server. */
 export const isOnServer = ({ state, server, username }: Hosting): boolean =>
@@ -94,18 +92,18 @@ async function plan<Name extends PartResource>(
   return { step: 'send', request: { ...request, ...kept } };
 }
 
-/** Waits for the sub-server of an address, or says why where nothing makes it any more. */
+/** Throws while a call makes the sub-server of an address; returns a reason where no call does. */
 async function missingDomain({ mailDomain: domain, hosting }: MailRow, { find }: CallContext) {
   const [subserver] = domain === null ? [] : await find('subservers', { hosting, domain, actual: 'absent' });
   if (!subserver) return undefined;
-  const calls = await find('outsidecalls', { hosting, kind: 'followSubserver', state: open });
+  const calls = await find('outsidecalls', { hosting, kind: 'followSubserver', state: openStates });
   if (!calls.some((call) => subjectId(call) === subserver.id))
     return `${domain} is not there: ${subserver.lastJobError ?? 'its sub-server is not being made'}`;
   const message = `${domain} is not on the server yet`;
   throw new OutsideFault({ kind: 'unreachable', service: 'panel', code: 'domain', message });
 }
 
-/** Begins anew what failed at a sub-server that was not there, now that it is. */
+/** Repeats the calls that failed because the sub-server did not exist yet. */
 async function callsWaitingFor({ domain, hosting }: Records['subservers'], { find, now }: CallContext) {
   const waiting: FollowUp[] = [];
   for (const kind of ['followMailbox', 'followAlias'] as const) {
@@ -116,7 +114,7 @@ async function callsWaitingFor({ domain, hosting }: Records['subservers'], { fin
   return waiting;
 }
 
-/** Gives the destinations that an alias had before, as far as no call since took them away. */
+/** Returns the former destinations of an alias that no completed call has removed. */
 async function formerlyOf(call: OutsideCall, { find }: CallContext): Promise<string[]> {
   const { hosting, kind, subject } = call;
   if (kind !== 'followAlias') return [];
@@ -127,7 +125,7 @@ async function formerlyOf(call: OutsideCall, { find }: CallContext): Promise<str
   return [...new Set(since.flatMap(formerlyIn))];
 }
 
-/** Reads what an alias led to before the change that asked for a call, or before an attempt of it. */
+/** Reads the former destinations of an alias from the request of a call. */
 function formerlyIn({ request }: OutsideCall): readonly string[] {
   const { formerly = [] } = JSON.parse(request ?? '{}') as { formerly?: string | readonly string[] };
   return typeof formerly === 'string' ? [formerly] : formerly;

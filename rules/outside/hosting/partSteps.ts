@@ -19,7 +19,7 @@ export interface PartChange extends Place {
   /** Whether a mailbox is switched off. */
   isSuspended?: boolean;
   destinations?: readonly string[];
-  /** Lists what an alias led to before, so that a later attempt takes it away as well. */
+  /** Lists the former destinations of an alias, so that a later attempt removes them too. */
   formerly?: readonly string[];
   /** The user of a database. */
   user?: string;

@@ -10,14 +10,12 @@ import { addresseeOf } from '../../letters/addressee.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { rulesOfDomain } from '../../stored/runningRules.ts';
 import type { CallContext } from '../callKind.ts';
+import { openStates } from '../openStates.ts';
 import { isOver } from './heldDomains.ts';
 import { anotherCode, domainMoved } from './orderedDomain.ts';
 import { purchaseCall } from './registrarCalls.ts';
 
 type Find = Pick<CallContext, 'find'>;
-
-/** Lists the states of a call that is not over. */
-const open = ['new', 'sent', 'inDoubt'];
 
 /** Begins what a line orders, once: makes its domain, and the call that registers it or moves it to us. */
 export const fulfilDomain = (line: Line, order: Order, context: CallContext): Promise<void> =>
@@ -87,7 +85,7 @@ async function nextFor(domain: Domain, line: Line, order: Order, context: CallCo
     const failure = `The domain is in the state "${state}", from which it cannot be had.`;
     return state === 'transferring' ? [] : lineFailed(line, failure, isHalted ? anotherCode : undefined, context);
   }
-  const calls = await context.find('outsidecalls', { domain: id, kind: Object.keys(beginsFrom), state: open });
+  const calls = await context.find('outsidecalls', { domain: id, kind: Object.keys(beginsFrom), state: openStates });
   if (calls.length > 0) return [];
   return [...stepsToCode(domain, kind), purchaseCall(kind, id, context.now(), line)];
 }

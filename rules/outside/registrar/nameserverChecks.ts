@@ -6,6 +6,7 @@ import type { FollowUp } from '../../../schema/rule.ts';
 import { nameserverCountFault } from '../../dns/zone/nameservers.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
+import { openStates } from '../openStates.ts';
 import { domainCall } from './domainUpdates.ts';
 import { glueOf } from './glue.ts';
 import { isHeld } from './heldDomains.ts';
@@ -121,7 +122,7 @@ const rowsIn = (
 ): Promise<Nameserver[]> => find('nameservers', { domain, state });
 
 const openCalls = (domain: string, { find }: Pick<CallContext, 'find'>) =>
-  find('outsidecalls', { domain, kind: 'setNameservers', state: ['new', 'sent', 'inDoubt'] });
+  find('outsidecalls', { domain, kind: 'setNameservers', state: openStates });
 
 const changed = ({ id }: Nameserver, values: Partial<Nameserver>): FollowUp => ({
   op: 'update',

@@ -3,6 +3,7 @@ import type { Domain } from '../../../resources/domains.ts';
 import { dayIn } from '../../../schema/day.ts';
 import { addDays } from '../../billing/calendar/day.ts';
 import type { CallContext } from '../callKind.ts';
+import { openStates } from '../openStates.ts';
 import { domainCall } from './domainUpdates.ts';
 import { canRenew, isDue, renewalCall } from './renewalCalls.ts';
 
@@ -31,7 +32,7 @@ export async function renewWhenDue(
 
 /** Tells whether the same was asked already: it is on its way, or failed lately and waits for a person. */
 async function isUnderWay(domain: string, kind: string, { find, now }: CallContext): Promise<boolean> {
-  const open = await find('outsidecalls', { domain, kind, state: ['new', 'sent', 'inDoubt'] });
+  const open = await find('outsidecalls', { domain, kind, state: openStates });
   const failed = await find('outsidecalls', { domain, kind, state: 'failed' });
   const since = addDays(dayIn(now()), -patience);
   return open.length > 0 || failed.some(({ createdAt }) => (createdAt ?? '') >= since);

@@ -27,7 +27,7 @@ const keys: { readonly [Name in ComparedResource]: (row: Records[Name], account:
   backups: ({ file }) => file,
 };
 
-/** Gives the kind of call by which a record is followed; backups have none. */
+/** Maps each resource to the kind of call that applies a record to the server; backups have none. */
 const kindOf: ReadonlyMap<ComparedResource, PartKind> = new Map(
   Object.entries(partSteps).map(([kind, { resource }]) => [resource, kind as PartKind]),
 );
@@ -41,7 +41,7 @@ interface Moment {
   now: Date;
 }
 
-/** Gives the writes by which our records say what is on the server, and calls for wishes without one. */
+/** Returns writes that update our records to the server's state, and calls for parts that differ and have none. */
 export const compareParts = (account: Hosting, kept: KeptParts, found: FoundParts, moment: Moment): FollowUp[] =>
   comparedResources.flatMap((resource) => compareKind(resource, account, { kept, found, ...moment }));
 
@@ -78,23 +78,23 @@ function compareKind(resource: ComparedResource, account: Hosting, { kept, found
     const kind = isLeft(compared) && kindOf.get(resource);
     if (kind) updates.push(callForPart(kind, { id: row.id, hosting: account.id }, now));
   }
-  // Leaves the file of a backup that is being made to its call, which takes it for its own.
+  // Adds no backups while one is being made, as the file belongs to its call.
   const isBeingMade = resource === 'backups' && [...busy].some((subject) => subject.startsWith('backups/'));
   const others = isBeingMade ? [] : [...there.values()].filter(({ key }) => !underWay.has(nameOf(key)));
   return [...updates, ...added(resource, account, others)];
 }
 
-/** Gives the address of an alias without where it leads, which may be its former destination during a change. */
+/** Returns the address of an alias without its destination, which may still be the former one during a change. */
 const nameOf = (key: string): string => key.split(' ')[0] ?? key;
 
-/** Makes records of what the server has and we do not. */
+/** Returns writes that add records for parts found on the server only. */
 function added(resource: ComparedResource, { id: hosting }: Hosting, parts: readonly FoundPart[]): FollowUp[] {
   const drift = comeAndGo.includes(resource) ? null : 'madeThere';
   const shared = { hosting, desired: 'present', actual: 'present', drift };
   return parts.map(({ values, measured }) => ({ op: 'add', resource, values: { ...values, ...measured, ...shared } }));
 }
 
-/** Tells that nothing brings about what somebody wished, as with a part described while its account was being made. */
+/** Tells whether a part differs from what is desired, without drift or a failed call. */
 const isLeft = ({ desired, actual, drift, lastJobError }: Row): boolean =>
   desired !== actual && drift === null && lastJobError === null;
 

@@ -1,9 +1,9 @@
 import { email } from '../../../../schema/formats/email.ts';
 
-/** Writes an address as records do, and leaves what is none: a pipe, `:blackhole:` or a local user. */
+/** Normalizes an email address, and returns anything else unchanged: a pipe, `:blackhole:` or a local user. */
 export const inOneWriting = (found: string): string => addressIn(found) ?? found;
 
-/** Gives the address that a destination is; undefined where no record could hold it. */
+/** Returns a destination as an email address; undefined where it is none. */
 export function addressIn(found: string): string | undefined {
   const address = email.normalize(found, {});
   return email.isValid(address, {}) ? address : undefined;
