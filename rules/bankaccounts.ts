@@ -14,7 +14,7 @@ const faults = {
 
 type Fault = FaultOf<typeof faults>;
 
-/** Lets who signs name a new account for the mandate, and only who sees invoices change one. */
+/** Lists the rights that allow each operation. A signer may add the account of a mandate. */
 const allowing = { create: ['invoices', 'signing'], update: ['invoices'] } as const satisfies Record<string, Right[]>;
 
 const written = ['iban', 'name', 'active'] as const;

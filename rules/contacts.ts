@@ -57,7 +57,7 @@ export async function readerFaults(change: Change<Contact>, context: RuleContext
   });
 }
 
-/** Tells whether a contact may get letters that are for none in particular. */
+/** Tells whether a contact may receive letters because no contact is chosen for them. */
 function isAnyReader({ before, after }: Change<Contact>, others: readonly Contact[], isFor: Letters['isFor']): boolean {
   if (!before) return others.length === 0;
   return (before.active || after.active) && !others.some(isFor);

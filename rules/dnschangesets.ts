@@ -36,7 +36,7 @@ type Fault = FaultOf<typeof faults>;
 
 interface Outcome extends ReturnType<typeof changedZone> {
   parsed: ZoneChange[];
-  /** Members of the changes that say nothing. */
+  /** Names of the unknown members of the changes. */
   unfit: readonly string[];
   stored: DnsRecord[];
   domain: Domain;

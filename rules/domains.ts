@@ -53,7 +53,7 @@ export function quarantineEnds({ before, after, changed }: Change<Domain>, { now
   return { quarantineUntil: addDays(dayIn(now), quarantineDays[topLevelOf(after.name)] ?? 30) };
 }
 
-/** Forgets what held for a domain that ended, once its name is to be ours again. Its zone and contacts stay. */
+/** Resets expiry, code and DNSSEC state of an ended domain that is registered or transferred again. */
 export function begunAgain({ before, after, changed }: Change<Domain>): Partial<Domain> {
   if (!before || !isOver(before) || isOver(after)) return {};
   return {

@@ -17,7 +17,7 @@ export async function isNoMainDomain(
   return accounts.length > 0 ? [{ field: 'domain', code: 'NOT_UNIQUE' }] : [];
 }
 
-/** Refuses customers a domain of somebody else, whose mail from this server would come to them. */
+/** Refuses a domain of another customer, as mail to it from this server would be delivered here. */
 export async function isNoDomainOfAnother(
   { operation, after, changed }: Change<Subserver>,
   context: RuleContext,

@@ -32,7 +32,7 @@ async function questions(context: Context): Promise<Ask[]> {
   }));
 }
 
-/** Names quotations that the caller may sign, as the step itself asks: others would be refused. */
+/** Lists open quotations that the caller has the right to sign. */
 async function quotations(context: Context): Promise<Ask[]> {
   const filter = { state: 'quotation', ...ownThrough('customer.', 'signing') };
   const open = await context.list('quotations', { filter, sort: ['validUntil'], limit: most });

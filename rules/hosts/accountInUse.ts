@@ -20,7 +20,7 @@ const faultIn: Partial<Record<Hosting['state'], keyof typeof accountInUseTexts>>
   terminated: 'ACCOUNT_TERMINATED',
 };
 
-/** Refuses people what no server would be told, as nothing follows on an account that ends. */
+/** Refuses changes by people to parts of a cancelled or terminated account, as no call would send them. */
 export async function accountIsInUse(
   { operation, after }: Change<{ hosting: string }>,
   context: RuleContext,

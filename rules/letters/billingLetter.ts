@@ -59,7 +59,7 @@ export async function billingLetter(letter: Letter, context: Asked, linkTo: Link
 export async function toldIn(letter: Letter, context: Asked): Promise<Told | Unsent> {
   const about = await subjectOf(letter, context);
   if (!about) return 'changed';
-  // Never turns to who gets the bills to have a quotation signed.
+  // Sends a quotation to a contact who signs, not to the one who receives invoices.
   const reader = await addresseeOf(about.addressed, context, letter.quotation === null ? administers : signs);
   if (!reader) return 'noContact';
   const { language } = reader;

@@ -24,7 +24,7 @@ export function changedZone(
   return validateZone(applyChanges(stored, changes.map(asStored(stored))), zone);
 }
 
-/** Tells whether changes were made of a record that is stored otherwise by now; its spelling does not count. */
+/** Tells whether a `before` differs from the stored record, apart from spelling. */
 export function isMadeOfOthers(stored: readonly DnsRecord[], changes: readonly ZoneChange[], zone: string): boolean {
   const byId = new Map(stored.map((record) => [record.id, record]));
   const content = (record: DnsRecord): string => contentKey(validateRecord(record, zone).record);
@@ -35,7 +35,7 @@ export function isMadeOfOthers(stored: readonly DnsRecord[], changes: readonly Z
   });
 }
 
-/** Completes a record that leaves out what has a default, such as a priority: it tells of no other value. */
+/** Fills in optional members that a record leaves out, such as its priority, as they were not changed. */
 const withOmitted = (before: DnsRecord, { priority, weight, port, flags, tag }: DnsRecord): DnsRecord => ({
   ...before,
   priority: before.priority ?? priority ?? null,

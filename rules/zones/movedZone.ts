@@ -30,7 +30,7 @@ export async function movedZone(
   context: RuleContext,
 ): Promise<MovedZone> {
   const changes = typed.map((change) => inOneSpelling(change, zone));
-  // Believes the changes rather than a present version that they were not made of.
+  // Ignores a `baseVersion` that is current although the changes were made from older records.
   const known = set.baseVersion === versionOf(stored) ? undefined : await zoneOfVersion(set, stored, context);
   const base = known ?? asToldBy(changes, stored);
   const wanted = validateZone(changedAsFarAsThere(base, changes), zone).records;

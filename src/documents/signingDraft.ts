@@ -60,7 +60,7 @@ export const signedBy = (draft: Draft, toSign: ToSign): Signed => ({
   signsMandate: signsMandate(draft, toSign),
 });
 
-/** Holds what somebody filled in; asks anew for what says yes to a document that is replaced by another. */
+/** Holds the form. Clears drawing and consent when the document is replaced by another. */
 export function useSigningDraft(readHash: string | null) {
   const [draft, setDraft] = useState(nothingYet);
   const [lacking, setLacking] = useState<Lacking>();

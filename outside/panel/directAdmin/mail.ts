@@ -167,7 +167,7 @@ function destinationsIn(value: Reading, name: string): string[] {
 const isAlike = (found: Forwarder | undefined, { destinations }: Forwarder): boolean =>
   found !== undefined && [...found.destinations].sort().join() === [...destinations].sort().join();
 
-/** Refuses what would become another command there: a pipe, a file, or several addresses in one, unless it is there. */
+/** Refuses a destination that is no email address, such as a pipe, unless the panel has it already. */
 function demandForwarder({ name, destinations }: Forwarder, there: readonly string[] = []): void {
   const isSound = (destination: string): boolean =>
     /^[^\s,|:/"]+@[^\s,|:/"]+$/.test(destination) || (there.includes(destination) && isWhole(destination));

@@ -1,11 +1,11 @@
 import type { DnsRecord } from '../record.ts';
 import type { ZoneChange } from './diff.ts';
 
-/** Holds what a list of changes says, and which of its members say nothing. */
+/** Holds the changes of a list, and the names of its unknown members. */
 export interface ReadChanges {
-  /** The changes, made of the members that they have alone. */
+  /** The changes, with known members only. */
   changes: ZoneChange[];
-  /** Members that no change has, or that are of another type, such as `after.domain`: they are left out. */
+  /** Names of members that are unknown or of the wrong type, such as `after.domain`; `changes` leaves them out. */
   unfit: string[];
 }
 
@@ -42,7 +42,7 @@ const partsOf = new Map<unknown, readonly Part[]>([
 
 const isNone = (value: unknown): boolean => value === null || value === undefined;
 
-/** Takes from a record what records have: what else it holds would reach our database as the server's own. */
+/** Copies the known members of a record. Unknown ones would be written to our database with full rights. */
 function readRecord(given: Members): { record: DnsRecord; unfit: string[] } {
   const taken: [string, unknown][] = [];
   const unfit: string[] = [];

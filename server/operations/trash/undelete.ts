@@ -141,7 +141,7 @@ async function requireSame(context: WriteContext, rows: readonly Returning[], po
   if (hindrances.length > 0) throw ApiError.invalid(await namedParts(context, rows, hindrances));
 }
 
-/** Runs the rules that say what may come back, such as an amount that is spent otherwise by now. */
+/** Runs the checks in `returns`, such as whether an amount was spent by another record. */
 async function requireAllowed(context: WriteContext, rows: readonly Returning[], pointerOf: PointerOf): Promise<void> {
   const hindrances: Hindrance[] = [];
   for (const row of rows) {

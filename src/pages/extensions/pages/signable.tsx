@@ -55,7 +55,7 @@ function SignButton() {
   );
 }
 
-/** Asks whether this user signs for the owner of the record, which the description of a step does not tell. */
+/** Asks whether the user may sign this record, as the description of the transition does not tell. */
 function useMaySign(resource: string, id: string, enabled: boolean) {
   const requests = useRequests();
   return useQuery({

@@ -68,7 +68,7 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
   );
 }
 
-/** Tells how it is where nothing needs somebody; what is off everywhere neither works nor fails. */
+/** Returns the state of a list without faults: `off` where every check is off. */
 function calmOf(checks: readonly Check[]): 'busy' | 'off' | 'good' {
   if (checks.some(({ state }) => state === 'busy')) return 'busy';
   return checks.every(({ state }) => state === 'off') ? 'off' : 'good';
