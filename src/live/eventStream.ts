@@ -14,6 +14,8 @@ export interface StreamOptions {
 
 const firstWait = 1_000;
 const longestWait = 60_000;
+/** Gives up a connection that is silent for this long; the server sends a heartbeat every 25 seconds. */
+const longestSilence = 60_000;
 
 /** Reads the event stream until aborted, reconnecting with growing pauses. */
 export async function keepReading({ onGap, ...options }: StreamOptions): Promise<void> {
@@ -37,25 +39,48 @@ async function readOnce(
   { fetch, url, signal, onEvent }: Omit<StreamOptions, 'onGap'>,
   onOpen: () => void,
 ): Promise<boolean> {
+  const silence = watchSilence();
   try {
-    const answer = await fetch(url, { headers: { Accept: 'text/event-stream' }, signal });
+    const answer = await fetch(url, {
+      headers: { Accept: 'text/event-stream' },
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
     if (!answer.ok || !answer.body) return false;
     onOpen();
-    await readEvents(answer.body, onEvent).catch(() => undefined);
+    await readEvents(answer.body, onEvent, silence.heard).catch(() => undefined);
     return true;
   } catch {
     // Ignores failures: the caller retries later.
     return false;
+  } finally {
+    silence.stop();
   }
 }
 
+/** Aborts its signal once nothing was heard for too long: a connection that a network dropped ends by no error. */
+function watchSilence() {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout>;
+  const heard = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(), longestSilence);
+  };
+  heard();
+  return { signal: silent.signal, heard, stop: () => clearTimeout(timer) };
+}
+
 /** Parses events as the HTML Living Standard does, section 9.2.6. */
-async function readEvents(body: ReadableStream<Uint8Array>, onEvent: (event: LiveEvent) => void): Promise<void> {
+async function readEvents(
+  body: ReadableStream<Uint8Array>,
+  onEvent: (event: LiveEvent) => void,
+  heard: () => void,
+): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let unread = '';
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
+    heard();
     const blocks = `${unread}${value}`.split('\n\n');
     unread = blocks.pop() ?? '';
     for (const block of blocks) {

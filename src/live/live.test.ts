@@ -69,6 +69,38 @@ describe('events of the stream', () => {
   });
 });
 
+describe('a stream that a network dropped without an end', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('is opened again after a minute without a heartbeat, which tells that changes were missed', async () => {
+    const leave = new AbortController();
+    const gaps = vi.fn();
+    const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
+    const fetch = async (_url: string, init?: RequestInit): Promise<Response> =>
+      new Response(
+        new ReadableStream<Uint8Array>({
+          start(controller) {
+            bodies.push(controller);
+            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
+          },
+        }),
+      );
+    const { signal } = leave;
+    const reading = keepReading({ fetch, url: '/api/events', signal, onEvent: vi.fn(), onGap: gaps });
+    await vi.advanceTimersByTimeAsync(50_000);
+    bodies[0]?.enqueue(new TextEncoder().encode(':\n\n'));
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(bodies).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(bodies).toHaveLength(2);
+    expect(gaps).toHaveBeenCalledOnce();
+    leave.abort();
+    await vi.advanceTimersByTimeAsync(1);
+    await reading;
+  });
+});
+
 describe('a cached answer', () => {
   const changed: Changed = new Map([['shelves', new Set(['1'])]]);
   const reference = [...visible.values()].flatMap(({ name, fields }) =>
