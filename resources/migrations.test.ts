@@ -174,3 +174,28 @@ it('calls of before are listed by the record that they named', async () => {
     await database.close();
   }
 });
+
+it('planned changes of plan of before know which rule they replace, the last one that ends as they begin', async () => {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, '0036');
+    const { db } = database;
+    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
+      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
+      select kind, kind, 2, 995, 12, 'standard', true, true from unnest(array['plan', 'expansion']) as kind`);
+    await db.execute(sql`insert into hosting (name, customer_id, plan_id, state) values ('molen.nl', 1, 1, 'active')`);
+    await db.execute(sql`insert into invoicerules (customer_id, hosting_id, product_id, state, start_date, terminated_on, schedule, anchor_day, quantity, discount, days_in_advance)
+      select 1, 1, product, state, '2027-01-01', ended::date, 'monthly', 1, 1000, 0, 0 from (values (1, 'terminating', '2027-02-01'),
+        (1, 'terminating', '2027-02-01'), (2, 'terminating', '2027-02-01'), (1, 'terminating', '2027-03-01'), (1, 'active', null)) as rules (product, state, ended)`);
+    await db.execute(sql`insert into planchanges (hosting_id, product_id, state, effective_on, paid_until)
+      values (1, 1, 'planned', '2027-02-01', '2027-02-01'), (1, 1, 'done', '2027-01-16', '2027-02-01')`);
+    await migrateTo(database, '0037');
+    expect(await database.rows(db, sql`select replaced_id::int from planchanges order by id`)).toEqual([
+      { replaced_id: 2 },
+      { replaced_id: null },
+    ]);
+  } finally {
+    await database.close();
+  }
+});

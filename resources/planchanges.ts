@@ -16,6 +16,11 @@ const help = {
   },
 } as const;
 
+const withdrawing = {
+  en: 'The account keeps its plan, which is billed on without a gap. If the other plan is billed already, you get a task to credit that.',
+  nl: 'Het account houdt zijn pakket, dat zonder onderbreking verder wordt gefactureerd. Is het andere pakket al gefactureerd, dan komt er een taak om dat te crediteren.',
+} as const;
+
 /** Describes changes of the plan of an account, and expansions added to it: from when, and what each costs now. */
 export const planchanges = resource('planchanges', {
   label: { en: ['Change of plan', 'Changes of plan'], nl: ['Pakketwijziging', 'Pakketwijzigingen'] },
@@ -35,9 +40,18 @@ export const planchanges = resource('planchanges', {
         states: {
           planned: { en: 'Planned', nl: 'Gepland', tone: 'info' },
           done: { en: 'Changed', nl: 'Gewijzigd', tone: 'success' },
+          withdrawn: { en: 'Withdrawn', nl: 'Ingetrokken', tone: 'neutral' },
         },
         transitions: {
           finish: { from: 'planned', to: 'done', label: { en: 'Carry out', nl: 'Uitvoeren' }, ...byServer },
+          withdraw: {
+            from: 'planned',
+            to: 'withdrawn',
+            label: { en: 'Withdraw change', nl: 'Wijziging intrekken' },
+            terms: withdrawing,
+            secondary: true,
+            roles: ['admin'],
+          },
         },
       },
     ),
@@ -73,12 +87,17 @@ export const planchanges = resource('planchanges', {
         inverse: 'planchanges',
       },
     ),
+    replaced: reference(
+      'invoicerules',
+      { en: 'Replaced invoice rule', nl: 'Vervangen factuurregeling' },
+      { write: [], read: ['admin'], unique: true, onDelete: 'clear' },
+    ),
     requestedAt: dateTime({ en: 'Requested at', nl: 'Aangevraagd op' }, { write: [] }),
   },
-  // Keeps a second press at the same moment from billing twice.
+  // Keeps a second press at the same moment from billing twice; `replaced` does so for another plan.
   unique: [['hosting', 'product', 'effectiveOn']],
   access: {
-    admin: { read: true, create: asked },
+    admin: { read: true, create: asked, update: ['state'] },
     customer: { rows: ownThrough('hosting.customer.', 'orders'), read: true, create: asked },
   },
   menu: { place: 'none' },

@@ -131,24 +131,24 @@ test('a payment of the provider is recorded once', async () => {
 });
 
 describe('a credit note', () => {
-  const credited = async () => {
+  /** Issues one for an invoice that was paid. */
+  const note = async (): Promise<string> => {
     const invoice = await app.issued(lines);
-    const note = await app.issued([{ unitPrice: 10_000, quantity: -1000 }], { kind: 'credit', credits: invoice });
-    return { invoice, note };
+    madeId(await app.post('allocations', { invoice, payment: await paid(12_100), amount: 12_100 }));
+    return app.issued([{ unitPrice: 10_000, quantity: -1000 }], { kind: 'credit', credits: invoice });
   };
 
   test('is paid by paying out', async () => {
-    const { note } = await credited();
-    madeId(await app.post('allocations', { invoice: note, payment: await paid(-12_100) }));
-    expect(await app.read('invoices', note)).toMatchObject({ paidAmount: -12_100, openAmount: 0, paid: true });
+    const invoice = await note();
+    madeId(await app.post('allocations', { invoice, payment: await paid(-12_100) }));
+    expect(await app.read('invoices', invoice)).toMatchObject({ paidAmount: -12_100, openAmount: 0, paid: true });
   });
 
-  test('is set off against its invoice by a payment of nothing', async () => {
-    const { invoice, note } = await credited();
+  test('is set off against another invoice by a payment of nothing', async () => {
+    const settled = [await note(), await app.issued(lines)];
     const payment = await paid(0, { method: 'settlement' });
-    madeId(await app.post('allocations', { invoice: note, payment }));
-    madeId(await app.post('allocations', { invoice, payment }));
-    expect(await app.read('invoices', note)).toMatchObject({ openAmount: 0, paymentState: 'paid' });
-    expect(await app.read('invoices', invoice)).toMatchObject({ openAmount: 0, paymentState: 'paid' });
+    for (const invoice of settled) madeId(await app.post('allocations', { invoice, payment }));
+    for (const invoice of settled)
+      expect(await app.read('invoices', invoice)).toMatchObject({ openAmount: 0, paymentState: 'paid' });
   });
 });

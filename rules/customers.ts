@@ -1,7 +1,8 @@
 import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
-import type { Change } from '../schema/rule.ts';
+import type { Change, FollowUp } from '../schema/rule.ts';
+import { treatmentOf } from './documents/totals/documentTotals.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
@@ -38,8 +39,19 @@ export async function runningRuleFaults(change: Change<Customer>, { find }: Rule
   return found.length > 0 ? [{ field: 'state', code: 'RUNNING_INVOICE_RULES' }] : [];
 }
 
+/** Derives open quotations anew, by an update without changes, where their VAT treatment follows from the customer. */
+export async function quotationsAreTaxed(
+  { before, after }: Change<Customer>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  if (before === undefined || treatmentOf(before) === treatmentOf(after)) return [];
+  const open = await context.find('quotations', { customer: after.id, state: 'quotation' });
+  return open.map(({ id }) => ({ op: 'update', resource: 'quotations', id, values: {} }));
+}
+
 export const customerRules = rulesFor('customers', {
   faults,
   derive: [uncheckedVatNumber],
   check: [openInvoiceFaults, runningRuleFaults],
+  followUps: [quotationsAreTaxed],
 });

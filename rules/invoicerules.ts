@@ -4,7 +4,9 @@ import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { ruleStateOn } from './billing/calendar/billedPeriods.ts';
 import { dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
+import { endOf } from './billing/calendar/ruleBilling.ts';
 import { amountOf, productValues } from './documents/totals/soldValues.ts';
+import { replacedNoMore } from './hosts/planWithdrawn.ts';
 import { customerIsServed, servedFaultTexts } from './stored/customerIsServed.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
@@ -33,10 +35,13 @@ export function anchoredAtStart({ after }: Change<InvoiceRule>): Values {
   };
 }
 
-/** Sets the first period to the start; the billing run advances it. */
-export function startsAtStart({ before, after }: Change<InvoiceRule>): Values {
-  const isUnbilled = before === undefined || before.nextPeriod === null || before.nextPeriod === before.startDate;
-  return isUnbilled && after.nextPeriod === (before?.nextPeriod ?? null) ? { nextPeriod: after.startDate } : {};
+/** Sets the first period to the start until a period is billed; the billing run advances it. */
+export async function startsAtStart({ before, after }: Change<InvoiceRule>, { find }: RuleContext): Promise<Values> {
+  const isAtStart = before === undefined || before.nextPeriod === null || before.nextPeriod === before.startDate;
+  if (!isAtStart || after.nextPeriod !== (before?.nextPeriod ?? null) || after.nextPeriod === after.startDate)
+    return {};
+  const billed = before ? await find('invoicelines', { invoicerule: after.id }) : [];
+  return billed.length > 0 ? {} : { nextPeriod: after.startDate };
 }
 
 /** Sets the termination of a fixed term to its end by default. */
@@ -64,8 +69,19 @@ export function terminationFaults({ after }: Change<InvoiceRule>, { now }: RuleC
     : [];
 }
 
+/** Refuses to bill past the end of a rule, which may be terminated after a run has read it. */
+export function billedPastEnd({ before, after }: Change<InvoiceRule>): Fault[] {
+  const { nextPeriod, startDate } = after;
+  const isBilled = before !== undefined && nextPeriod !== before.nextPeriod && nextPeriod !== startDate;
+  const end = endOf(after);
+  return isBilled && nextPeriod !== null && end !== null && nextPeriod > end
+    ? [{ field: 'nextPeriod', code: 'DATE_TOO_LATE', params: [end] }]
+    : [];
+}
+
 export const invoiceRuleRules = rulesFor('invoicerules', {
   faults,
   derive: [pricedByProduct, anchoredAtStart, startsAtStart, terminatedAtEnd, withdrawnTermination],
-  check: [termFaults, terminationFaults, customerIsServed],
+  check: [termFaults, terminationFaults, billedPastEnd, customerIsServed],
+  followUps: [replacedNoMore],
 });

@@ -18,6 +18,7 @@ import {
 } from './documents/documentFaults.ts';
 import { fingerprint } from './documents/hash/fingerprint.ts';
 import { paidInAdvance } from './documents/paidInAdvance.ts';
+import { setOffOnceIssued } from './documents/setOff.ts';
 import { documentTotals, treatmentOf } from './documents/totals/documentTotals.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
@@ -42,8 +43,8 @@ const faults = {
     nl: 'Het btw-nummer is de laatste {{0}} dagen niet bevestigd. Het wordt elke nacht gecontroleerd; een medewerker kan het ook nu laten controleren.',
   },
   MONEY_UNDER_WAY: {
-    en: 'A payment or a direct debit of this invoice is under way; correct it once that has come in or failed',
-    nl: 'Er loopt een betaling of incasso van deze factuur; corrigeer haar zodra die binnen of mislukt is',
+    en: 'A payment or a direct debit of the invoice is under way; credit it once that has come in or failed',
+    nl: 'Er loopt een betaling of incasso van de factuur; crediteer haar zodra die binnen of mislukt is',
   },
   MORE_THAN_INVOICED: {
     en: 'Gives back more than is left of the invoice: {{0}}',
@@ -118,12 +119,21 @@ export async function staleCheckFaults(change: Change<Invoice>, context: RuleCon
   return isProven ? [] : [{ field: 'vatTreatment', code: 'VAT_CHECK_STALE', params: [provesForDays] }];
 }
 
-/** Refuses a correction while money is under way, which would come in for an invoice that asks for none. */
-export async function underWayFaults({ before, after }: Change<Invoice>, { find }: RuleContext): Promise<Fault[]> {
-  if (before === undefined || before.state === 'credited' || after.state !== 'credited') return [];
-  const items = await find('paymentitems', { invoice: after.id, 'payment.state': 'open' });
-  const debits = await find('collectionentries', { invoice: after.id, state: 'pending' });
+/** Refuses to credit what is open while money for it is under way. More would come in than the invoice asks. */
+export async function underWayFaults(change: Change<Invoice>, context: RuleContext): Promise<Fault[]> {
+  const settled = await setOffBy(change, context);
+  if (settled === null) return [];
+  const items = await context.find('paymentitems', { invoice: settled, 'payment.state': 'open' });
+  const debits = await context.find('collectionentries', { invoice: settled, state: 'pending' });
   return items.length + debits.length > 0 ? [{ field: 'state', code: 'MONEY_UNDER_WAY' }] : [];
+}
+
+/** Finds the invoice that a correction, or the issue of a credit note, sets off. */
+async function setOffBy(change: Change<Invoice>, context: RuleContext): Promise<string | null> {
+  const { before, after } = change;
+  if (before !== undefined && before.state !== 'credited' && after.state === 'credited') return after.id;
+  const of = isIssued(change) ? await creditedBy(after, context) : null;
+  return of !== null && of.state !== 'credited' && of.openAmount > 0 ? of.id : null;
 }
 
 /** Refuses an invoice below zero and a credit note above zero. */
@@ -208,5 +218,5 @@ export const invoiceRules = rulesFor('invoices', {
     overpaidFaults,
     tooManyLines,
   ],
-  followUps: [creditedIsValidated, reissuedByCorrection, paidInAdvance],
+  followUps: [creditedIsValidated, setOffOnceIssued, reissuedByCorrection, paidInAdvance],
 });

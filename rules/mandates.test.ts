@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mandate } from '../resources/mandates.ts';
 import type { Change } from '../schema/rule.ts';
-import { ageFaults, expiryDay, mandateReference, mandateRules, referenceFaults, signingFaults } from './mandates.ts';
+import {
+  ageFaults,
+  areaFaults,
+  expiryDay,
+  mandateReference,
+  mandateRules,
+  referenceFaults,
+  signingFaults,
+} from './mandates.ts';
 import type { RuleContext } from './stored/records.ts';
 import { finding } from './testing/finding.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
@@ -130,7 +138,7 @@ test('the rules are those of the resource mandates', () => {
   expect(mandateRules).toMatchObject({
     resource: 'mandates',
     derive: [mandateReference, expiryDay],
-    check: [referenceFaults, signingFaults, ageFaults],
+    check: [referenceFaults, signingFaults, ageFaults, areaFaults],
   });
 });
 
@@ -215,6 +223,17 @@ test('a mandate signed 36 months ago is not activated any more', async () => {
   expect(answered(late)).toEqual([422, 'signedAt MANDATE_TOO_OLD']);
   today = '2030-01-14';
   expect((await portal.patch('mandates', id, { ...signed, state: 'active' })).status).toBe(200);
+});
+
+test('a mandate of an account outside SEPA is not activated', async () => {
+  const customer = await portal.store('customers', { kind: 0, name: 'Joke Bakker' });
+  const ofCountry = async (iban: string) => {
+    const account = await portal.store('bankaccounts', { customer, name: 'J. Bakker', iban });
+    const { body } = await portal.post('mandates', { bankaccount: account });
+    return answered(await portal.patch('mandates', body.data.id, { ...signed, state: 'active' }));
+  };
+  expect(await ofCountry('TR330006100519786457841326')).toEqual([422, 'bankaccount NOT_IN_SEPA']);
+  expect(await ofCountry('BE68539007547034')).toEqual([200]);
 });
 
 test('nobody but the server lets a mandate expire', async () => {

@@ -1,3 +1,4 @@
+import { isSEPACountry } from 'ibantools';
 import type { Mandate } from '../resources/mandates.ts';
 import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
@@ -16,6 +17,10 @@ const faults = {
   MANDATE_NOT_EXPIRED: {
     en: 'Expires only 36 months after its last use',
     nl: 'Verloopt pas 36 maanden na het laatste gebruik',
+  },
+  NOT_IN_SEPA: {
+    en: 'This account is in a country without SEPA direct debit; choose another bank account',
+    nl: 'Deze rekening is in een land zonder Europese incasso (SEPA); kies een andere bankrekening',
   },
   INVALID_MANDATE_REFERENCE: {
     en: "Use letters, digits and /?:().,'+-, without // or a / at either end",
@@ -75,8 +80,16 @@ export function ageFaults({ before, after }: Change<Mandate>, { now }: RuleConte
   return after.state === 'expired' && !isTooOld ? [{ field: 'state', code: 'MANDATE_NOT_EXPIRED' }] : [];
 }
 
+/** Refuses to activate a mandate of an account outside SEPA, which the bank cannot collect from. */
+export const areaFaults = ({ before, after }: Change<Mandate>): Fault[] =>
+  after.state === 'active' && before?.state !== 'active' && after.iban !== null && !isInSEPA(after.iban)
+    ? [{ field: 'bankaccount', code: 'NOT_IN_SEPA' }]
+    : [];
+
+const isInSEPA = (iban: string): boolean => isSEPACountry(iban.slice(0, 2));
+
 export const mandateRules = rulesFor('mandates', {
   faults,
   derive: [mandateReference, expiryDay],
-  check: [referenceFaults, signingFaults, ageFaults],
+  check: [referenceFaults, signingFaults, ageFaults, areaFaults],
 });

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Principal } from '../server/context.ts';
+import { admin } from '../server/testing/worlds/garage.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
 import { type BillingApp, billingApp, madeId } from './testing/billingApp.ts';
+import { answered } from './testing/portalApp.ts';
 
 let app: BillingApp;
 let member: Principal;
@@ -63,6 +65,27 @@ test('customers order what lasts by the month or year, and a domain by the year;
     await app.post('orderlines', { order, product: await product({ classification: 5 }), period: 'once' }, member),
   );
   madeId(await app.post('orderlines', { order, product: await product(), period: 'once' }));
+});
+
+test('customers order whole pieces of what lasts, one name on a line, and never less than one; staff orders as agreed', async () => {
+  const orderOf = async (values: object, quantity: number, as: Principal = member) => {
+    const period = 'kind' in values && values.kind === 'extension' ? 'yearly' : 'monthly';
+    return answered(await app.post('orderlines', { order, product: await product(values), period, quantity }, as));
+  };
+  const hosting = { classification: 2 };
+  const room = { kind: 'expansion', extraDisk: 10_000 };
+  const work = [{ kind: 'expansion' }, { classification: 5 }];
+  for (const values of [hosting, room, ...work])
+    for (const quantity of [1, 999]) expect(await orderOf(values, quantity)).toEqual([422, 'quantity TOO_SMALL']);
+  for (const values of [hosting, room]) {
+    expect(await orderOf(values, 2500)).toEqual([422, 'quantity WHOLE_PIECES']);
+    expect(await orderOf(values, 3000)).toEqual([201]);
+  }
+  for (const values of work) expect(await orderOf(values, 2500)).toEqual([201]);
+  for (const quantity of [1, 2000])
+    expect(await orderOf({ kind: 'extension' }, quantity)).toEqual([422, 'quantity ONE_NAME']);
+  expect(await orderOf({ kind: 'extension' }, 1000)).toEqual([201]);
+  expect(await orderOf(hosting, 1, admin)).toEqual([201]);
 });
 
 test('a plan and an extension are seen by customers who have them', async () => {

@@ -18,6 +18,14 @@ const faults = {
     en: 'This cannot be ordered for this period',
     nl: 'Dit kan niet voor deze periode worden besteld',
   },
+  WHOLE_PIECES: {
+    en: 'This is ordered in whole pieces: enter 1, 2 or more',
+    nl: 'Dit bestelt u in hele stuks: vul 1, 2 of meer in',
+  },
+  ONE_NAME: {
+    en: 'A line is for one domain name: enter 1, and add a line for every other name',
+    nl: 'Een regel is voor één domeinnaam: vul 1 in, en voeg voor elke andere naam een regel toe',
+  },
   ...heldFaultTexts,
   ...unverifiedFaultTexts,
   ...orderedTwiceTexts,
@@ -67,14 +75,32 @@ export const codeFaults = ({ emptiedSecrets }: Change<Line>, { user }: RuleConte
   user.role === 'customer' && emptiedSecrets?.includes('authCode') ? [{ field: 'authCode', code: 'REQUIRED' }] : [];
 
 /**
- * Refuses customers products that are not on offer, and periods that the shop does not sell. Hidden and absent products
- * have one answer.
+ * Refuses customers products that are not on offer, and periods and quantities that the shop does not sell. Hidden and
+ * absent products have one answer.
  */
-export async function offerFaults({ after, changed }: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
+export async function offerFaults(
+  { after, changed }: Change<OrderLine>,
+  context: RuleContext,
+): Promise<(Fault | EngineFault)[]> {
   if (context.user.role === 'admin' || !changed.includes('product')) return [];
   const product = await recordWith(context, 'products', after.product);
   if (!product?.public || !product.active) return [{ field: 'product', code: 'NOT_ON_OFFER' }];
-  return periodsOf(product).includes(after.period) ? [] : [{ field: 'period', code: 'PERIOD_NOT_ON_OFFER' }];
+  const isSold = periodsOf(product).includes(after.period);
+  return [
+    ...(isSold ? [] : [{ field: 'period', code: 'PERIOD_NOT_ON_OFFER' } as const]),
+    ...piecesFaults(after, product),
+  ];
+}
+
+/** Is one piece, in thousandths. */
+const piece = 1000;
+
+/** Refuses less than one piece, as services are delivered whole, and parts of anything but work. */
+function piecesFaults({ quantity }: OrderLine, product: Product): (Fault | EngineFault)[] {
+  const field = 'quantity';
+  if (product.kind === 'extension') return quantity === piece ? [] : [{ field, code: 'ONE_NAME' }];
+  if (quantity < piece) return [{ field, code: 'TOO_SMALL', params: [piece] }];
+  return lasts(product) && quantity % piece !== 0 ? [{ field, code: 'WHOLE_PIECES' }] : [];
 }
 
 /** Is the classification of services, such as work by hand. */
@@ -83,9 +109,12 @@ const services = 5;
 /** Lists the periods to sell a product for. Registries sell years, and what lasts is never paid once. */
 function periodsOf(product: Product): readonly Line['period'][] {
   if (product.kind === 'extension') return ['yearly'];
-  const lasts = product.kind === 'plan' ? product.classification !== services : isMeasured(product);
-  return lasts ? ['monthly', 'yearly'] : ['monthly', 'yearly', 'once'];
+  return lasts(product) ? ['monthly', 'yearly'] : ['monthly', 'yearly', 'once'];
 }
+
+/** Tells whether hosting or more room for it is sold, rather than work. */
+const lasts = (product: Product): boolean =>
+  product.kind === 'plan' ? product.classification !== services : isMeasured(product);
 
 /** Refuses another domain name once something was begun for it. */
 export async function nameFaults(change: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {

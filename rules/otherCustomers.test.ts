@@ -58,12 +58,13 @@ const ownerOf = (name: string, seen: readonly string[] = []): string | undefined
           (field.to === 'customers' || ownerOf(field.to, [...seen, name]) !== undefined),
       )?.[0];
 
-/** Lists references that rules alone set, for the customer of the invoice or the domain of the key. */
+/** Lists references that rules alone set, for the customer of the invoice or account, or the domain of the key. */
 const setByRules = [
   'invoices.replaces',
   'dkimkeys.changeSet',
   'collectionentries.mandate',
   'collectionentries.payment',
+  'planchanges.replaced',
 ];
 
 test('it goes for each reference from a record of a customer to a record of one, but for the one by which it belongs', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Condition } from '../schema/condition.ts';
 import type { Attributes } from '../schema/normalize.ts';
 import type { Principal } from '../server/context.ts';
@@ -24,6 +24,7 @@ let customer: string;
 let hosting: string;
 let rule: string;
 let member: Principal;
+let staff: Principal;
 let count = 0;
 
 const find = (resource: string, condition: Condition): Promise<Attributes[]> =>
@@ -40,6 +41,7 @@ async function billed(plan: string, values: Attributes = {}): Promise<void> {
   rule = await portal.store('invoicerules', { customer, hosting, product: plan, ...start });
   if (values['nextPeriod'] === undefined) await portal.change('invoicerules', rule, { nextPeriod: '2027-02-01' });
   member = await portal.memberOf(customer, 'hosting', 'orders');
+  staff = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
 }
 
 beforeEach(async () => {
@@ -123,6 +125,71 @@ test('a smaller plan is not set once the account was cancelled', async () => {
   expect((await one('hosting', { id: hosting }))['plan']).toBe(large);
 });
 
+describe('staff withdraws a planned change', () => {
+  /** Asks the smaller plan as of 1 February, and returns the change. */
+  async function planned(values: Attributes = {}): Promise<string> {
+    await billed(large, values);
+    const { body } = await ask(small);
+    expect(body.data.attributes).toMatchObject({ state: 'planned', effectiveOn: '2027-02-01' });
+    return body.data.id;
+  }
+  const withdraw = (change: string, as = staff) => portal.patch('planchanges', change, { state: 'withdrawn' }, as);
+  const nextRule = () => one('invoicerules', { hosting, product: small });
+
+  test('the former plan is billed on without a gap, and stays on the account', async () => {
+    const change = await planned();
+    expect(answered(await withdraw(change))).toEqual([200]);
+    const goesOn = { state: 'active', terminatedOn: null, nextPeriod: '2027-02-01' };
+    expect(await one('invoicerules', { id: rule })).toMatchObject(goesOn);
+    expect(await nextRule()).toMatchObject({ state: 'terminating', terminatedOn: '2027-02-01' });
+    now = new Date('2027-02-01T00:30:00.000Z');
+    await night();
+    expect(await one('hosting', { id: hosting })).toMatchObject({ plan: large });
+    expect(await find('tasks', { customer })).toEqual([]);
+  });
+
+  test('the same change can be asked for again', async () => {
+    expect(answered(await withdraw(await planned()))).toEqual([200]);
+    expect((await ask(small)).body.data.attributes).toMatchObject({ effectiveOn: '2027-02-01' });
+    expect(await one('invoicerules', { id: rule })).toMatchObject({ terminatedOn: '2027-02-01' });
+    expect(await find('invoicerules', { hosting, state: 'active' })).toMatchObject([{ product: small }]);
+  });
+
+  test('a next plan that is billed already ends after that, and its credit is a task', async () => {
+    const change = await planned({ daysInAdvance: 20 });
+    await portal.change('invoicerules', String((await nextRule())['id']), { nextPeriod: '2027-03-01' });
+    expect(answered(await withdraw(change))).toEqual([200]);
+    expect(await nextRule()).toMatchObject({ state: 'terminating', terminatedOn: '2027-03-01' });
+    expect(await one('tasks', { customer })).toMatchObject({
+      what: `Crediteer Klein (molen${count}.nl), dat al is gefactureerd vanaf 1 feb 2027`,
+      hosting,
+    });
+  });
+
+  test('rules that staff set right before are left as they are', async () => {
+    const change = await planned();
+    await portal.change('invoicerules', rule, { state: 'active' });
+    await portal.change('invoicerules', rule, { state: 'terminating', terminatedOn: '2027-06-01' });
+    await portal.change('invoicerules', String((await nextRule())['id']), {
+      ...{ state: 'terminating', terminatedOn: '2027-02-01' },
+    });
+    expect(answered(await withdraw(change))).toEqual([200]);
+    expect(await one('invoicerules', { id: rule })).toMatchObject({ terminatedOn: '2027-06-01' });
+    expect(await nextRule()).toMatchObject({ terminatedOn: '2027-02-01' });
+  });
+
+  test('but none that holds already, or of a cancelled account; a customer withdraws none', async () => {
+    const change = await planned();
+    expect((await withdraw(change, member)).status).toBe(403);
+    now = new Date('2027-02-01T12:00:00.000Z');
+    expect(answered(await withdraw(change))).toEqual([422, 'state CHANGE_HOLDS']);
+    now = new Date('2027-01-16T12:00:00.000Z');
+    await portal.change('hosting', hosting, { state: 'cancelled' });
+    expect(answered(await withdraw(change))).toEqual([422, 'ACCOUNT_CANCELLED']);
+    expect(await one('planchanges', { id: change })).toMatchObject({ state: 'planned' });
+  });
+});
+
 test('days that are not billed yet are left to both rules, without an invoice', async () => {
   await billed(small, { startDate: '2027-01-10', anchorDay: 10, nextPeriod: '2027-01-10' });
   expect((await ask(large)).body.data.attributes).toMatchObject({ amount: 0, effectiveOn: '2027-01-16' });
@@ -165,6 +232,36 @@ test('two presses at the same moment bill once, and a blocked customer changes n
   );
   for (const state of ['active', 'blocked']) await portal.change('customers', customer, { state });
   expect(answered(await ask(large))).toEqual([422, 'hosting CUSTOMER_BLOCKED']);
+});
+
+test('two different plans asked for at the same moment: one rule bills the account, and the second is judged by what the first left', async () => {
+  const answers = await Promise.all([ask(large, { agreedAmount: 774 }), ask(largest, { agreedAmount: 1549 })]);
+  const [agreed, refused] = answers.map(({ status }) => status).sort();
+  expect([agreed, [409, 422].includes(refused ?? 0)]).toEqual([201, true]);
+  const [changed, ...others] = await find('planchanges', { hosting });
+  expect([changed?.['replaced'], others]).toEqual([rule, []]);
+  expect(await find('invoicerules', { hosting, state: 'active' })).toMatchObject([{ product: changed?.['product'] }]);
+  expect(await one('hosting', { id: hosting })).toMatchObject({ plan: changed?.['product'] });
+  expect(await find('invoices', { customer })).toMatchObject([{ subtotal: changed?.['amount'] }]);
+});
+
+test('a plan that staff lets go on after a change can be changed again', async () => {
+  await ask(large);
+  await portal.change('invoicerules', String((await one('invoicerules', { hosting, product: large }))['id']), {
+    ...{ state: 'terminating', terminatedOn: '2027-02-01' },
+  });
+  expect(answered(await portal.patch('invoicerules', rule, { state: 'active' }, staff))).toEqual([200]);
+  expect(answered(await ask(largest))).toEqual([201]);
+  expect(await find('invoicerules', { hosting, state: 'active' })).toMatchObject([{ product: largest }]);
+});
+
+test('a rule is replaced by one change alone', async () => {
+  await ask(large);
+  const replaced = rule;
+  await billed(small);
+  await portal.change('invoicerules', rule, { hosting: null });
+  const other = { hosting, product: large, replaced };
+  await expect(portal.store('planchanges', other)).rejects.toMatchObject({ errors: [{ code: 'NOT_UNIQUE' }] });
 });
 
 test('a member without the right to order changes nothing', async () => {

@@ -1,8 +1,11 @@
 import type { PlanChange } from '../resources/planchanges.ts';
+import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { accountInUseTexts, accountIsInUse } from './hosts/accountInUse.ts';
 import { planChangeWrites, takesEffect } from './hosts/planChangeWrites.ts';
 import { hasPlannedChange, type Terms, termsOf } from './hosts/planTerms.ts';
+import { isWithdrawn, withdrawnWrites } from './hosts/planWithdrawn.ts';
 import { servedFaultTexts } from './stored/customerIsServed.ts';
 import { isLive } from './stored/isLive.ts';
 import { priceChangedTexts } from './stored/priceChanged.ts';
@@ -12,6 +15,7 @@ import { recordWith } from './stored/recordWith.ts';
 const faults = {
   ...servedFaultTexts,
   ...priceChangedTexts,
+  ...accountInUseTexts,
   NOT_ON_OFFER: { en: 'This cannot be ordered now', nl: 'Dit kan nu niet worden besteld' },
   SAME_PLAN: { en: 'This is the plan that it has', nl: 'Dit is het pakket dat het al heeft' },
   ACCOUNT_NOT_ACTIVE: {
@@ -21,6 +25,10 @@ const faults = {
   CHANGE_IS_PLANNED: {
     en: 'A change is planned already; the next one can follow after it',
     nl: 'Er staat al een wijziging gepland; daarna kan de volgende',
+  },
+  CHANGE_HOLDS: {
+    en: 'This change holds as of {{0}} and is not withdrawn; make another change',
+    nl: 'Deze wijziging geldt per {{0}} en wordt niet meer ingetrokken; maak een nieuwe wijziging',
   },
   BILLED_OTHERWISE: {
     en: 'Special arrangements apply to this account; contact us to change it',
@@ -40,6 +48,7 @@ export async function pricedNow(change: Change<PlanChange>, context: RuleContext
 
 const valuesOf = ({
   rule,
+  replaced,
   effectiveOn,
   paidUntil,
   formerPrice,
@@ -48,6 +57,7 @@ const valuesOf = ({
   charge,
 }: Terms): Partial<PlanChange> => ({
   schedule: rule.schedule,
+  replaced,
   effectiveOn,
   paidUntil,
   formerPrice,
@@ -56,6 +66,10 @@ const valuesOf = ({
   charge,
   amount: charge - credit,
 });
+
+/** Forgets the day and the rule of a change that is withdrawn, so that it can be asked for again. */
+export const forgotten = (change: Change<PlanChange>): Partial<PlanChange> =>
+  isWithdrawn(change) ? { effectiveOn: null, replaced: null } : {};
 
 /** Refuses products that are no plan or expansion of hosting, are not on offer, or are the present plan. */
 export async function productFaults({ operation, after }: Change<PlanChange>, context: RuleContext): Promise<Fault[]> {
@@ -81,6 +95,20 @@ export async function accountFaults({ operation, after }: Change<PlanChange>, co
   return after.effectiveOn === null ? [{ field: 'hosting', code: 'BILLED_OTHERWISE' }] : [];
 }
 
+/** Refuses to withdraw a change that holds already, or of an account that is no longer billed. */
+export async function withdrawalFaults(
+  change: Change<PlanChange>,
+  context: RuleContext,
+): Promise<(Fault | FaultOf<typeof accountInUseTexts>)[]> {
+  if (!isWithdrawn(change)) return [];
+  const day = change.before?.effectiveOn ?? null;
+  const holds = day !== null && day <= dayIn(context.now);
+  return [
+    ...(holds ? [{ field: 'state', code: 'CHANGE_HOLDS', params: [day] } as const] : []),
+    ...(await accountIsInUse(change, context)),
+  ];
+}
+
 /** Refuses an amount that is not what the customer saw, so that nobody pays what they did not agree to. */
 export const agreedFaults = ({ operation, after }: Change<PlanChange>): Fault[] =>
   operation === 'create' && after.agreedAmount !== null && after.amount !== null && after.agreedAmount !== after.amount
@@ -89,7 +117,7 @@ export const agreedFaults = ({ operation, after }: Change<PlanChange>): Fault[] 
 
 export const planChangeRules = rulesFor('planchanges', {
   faults,
-  derive: [pricedNow],
-  check: [productFaults, accountFaults, agreedFaults],
-  followUps: [planChangeWrites, takesEffect],
+  derive: [pricedNow, forgotten],
+  check: [productFaults, accountFaults, withdrawalFaults, agreedFaults],
+  followUps: [planChangeWrites, takesEffect, withdrawnWrites],
 });

@@ -2,6 +2,7 @@ import type { QuotationLine } from '../resources/quotationlines.ts';
 import type { Change } from '../schema/rule.ts';
 import { type DayFault, dayFaultTexts } from './billing/calendar/dayFaultTexts.ts';
 import { amountOf, productValues, vatDayFaults, vatValues } from './documents/totals/soldValues.ts';
+import { quotedTwiceFaults, quotedTwiceTexts } from './fulfilment/orderedTwice.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
@@ -27,7 +28,7 @@ export async function quotationDayFaults(
 }
 
 export const quotationLineRules = rulesFor('quotationlines', {
-  faults: dayFaultTexts,
+  faults: { ...dayFaultTexts, ...quotedTwiceTexts },
   derive: [lineValues],
-  check: [quotationDayFaults],
+  check: [quotationDayFaults, quotedTwiceFaults],
 });

@@ -10,8 +10,8 @@ type Reminder = Exclude<ReminderStep, 'costs'>;
 const reminders: readonly Reminder[] = ['reminder', 'secondReminder', 'finalNotice'];
 
 /**
- * Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid. What we are to collect
- * ourselves is left to staff, who may have forgotten to make a batch.
+ * Finds the reminders that are due: one step for each invoice. Nobody is reminded of what is being paid. What was not sent, and
+ * what we are to collect ourselves, is left to staff, who may have forgotten it.
  */
 export const remindersDue: FindDue = async (context, run) => {
   const today = dayIn(context.now());
@@ -32,7 +32,8 @@ export const remindersDue: FindDue = async (context, run) => {
       continue;
     }
     // Leaves a letter that could not be sent to people, as sending it every day would not help.
-    if (sent.some(({ kind }) => kind === next)) problems.push({ customer, invoice: id, reason: 'letterUnsent' });
+    const isUnsent = invoice.sentAt === null || sent.some(({ kind }) => kind === next);
+    if (isUnsent) problems.push({ customer, invoice: id, reason: 'letterUnsent' });
     else items.push(itemOf(invoice, next, run));
   }
   return { items, problems };

@@ -60,12 +60,13 @@ async function ignoredAndNotCollected(context: Asked): Promise<Invoice[]> {
   return late.filter(({ id }) => !collected.has(id));
 }
 
-/** Finds the unpaid invoices whose final notice was sent longer ago than the settings wait. */
+/** Finds the unpaid invoices, themselves sent, whose final notice was sent longer ago than the settings wait. */
 async function ignored(context: Asked, of: { customer?: readonly string[] } = {}): Promise<Invoice[]> {
   const { findAll, now } = context;
   const wait = (await recordWith(context, 'company', singleId))?.suspensionWait ?? usualWait;
   const today = dayIn(now());
-  const overdue = await findAll('invoices', { ...unpaid, ...of, dueDate: { lt: addDays(today, -wait) } });
+  const late = { ...unpaid, sentAt: { null: false }, dueDate: { lt: addDays(today, -wait) } } as const;
+  const overdue = await findAll('invoices', { ...late, ...of });
   const notices = await lettersAbout(overdue, ['finalNotice'], context);
   return overdue.filter(({ id }) =>
     (notices.get(id) ?? []).some(

@@ -4,6 +4,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { credited } from '../billing/amounts/lineAmount.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { inPlace } from './inPlace.ts';
+import { setOff } from './setOff.ts';
 
 /**
  * Lists the writes that correct an invoice, in one transition. A credit note, issued today, reverses all of it; a
@@ -16,7 +17,8 @@ export async function reissuedByCorrection(
   if (before === undefined || before.state === 'credited' || after.state !== 'credited') return [];
   const lines = inPlace(await find('invoicelines', { invoice: after.id }));
   if (lines.length === 0) return [];
-  const [payment, fromNote, toInvoice] = setOff(after);
+  // Closes what is open; what was paid stays on the invoice.
+  const [payment, fromNote, toInvoice] = setOff(after, [{ note, amount: Math.max(0, after.openAmount) }]);
   // Allocates from the note first, as the settlement gives to the invoice what it takes there.
   return [...creditNoteOf(after, lines), ...payment, ...fromNote, ...draftOf(after, lines), ...toInvoice];
 }
@@ -46,21 +48,6 @@ const draftOf = (invoice: Invoice, lines: readonly InvoiceLine[]): FollowUp[] =>
     (line): FollowUp => ({ op: 'add', resource: 'invoicelines', values: { ...suppliedBy(line), invoice: draft } }),
   ),
 ];
-
-/** Closes the open amount by a payment of zero that takes from the note; paid amounts stay. */
-function setOff({ id, customer, number, openAmount }: Invoice): [FollowUp[], FollowUp[], FollowUp[]] {
-  if (openAmount <= 0) return [[], [], []];
-  const payment = { lid: 'payment' };
-  const values = { customer, method: 'settlement', amount: 0, state: 'paid', description: number };
-  const allocation = (invoice: string | typeof note, amount: number): FollowUp[] => [
-    { op: 'add', resource: 'allocations', values: { payment, invoice, amount } },
-  ];
-  return [
-    [{ op: 'add', resource: 'payments', ...payment, values }],
-    allocation(note, 0 - openAmount),
-    allocation(id, openAmount),
-  ];
-}
 
 function madeOutAs(invoice: Invoice) {
   const { customer, contact, address, bankaccount, paymentMethod, reference, discount } = invoice;

@@ -3,6 +3,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import { allocatePayment } from '../billing/payments/allocatePayment.ts';
 import { type Share, spreadReversal } from '../billing/payments/reversal.ts';
 import type { RuleContext } from '../stored/records.ts';
+import { type OpenNote, openNotes } from './openNotes.ts';
 import { sharesOfOrder } from './paidInAdvance.ts';
 
 /** Allocates a payment that names invoices once it is paid, and what is taken back of any payment. */
@@ -50,13 +51,13 @@ async function reversed({ id, kind, amount, reverses }: Payment, context: RuleCo
   if (!paid) return [];
   const recorded = await find('allocations', { payment: [paid.id, ...group.map((one) => one.id)] });
   const received = group.reduce((sum, one) => sum + one.amount, paid.amount);
-  const given = sharesOf(recorded);
-  const notes = kind === 'refund' ? await openNotes(given, context) : [];
+  const given = sharesOf(recorded).filter((share) => share.amount > 0);
+  const notes = await notesPaidBack(kind, given, context);
   const allocated = recorded.reduce((sum, share) => sum + (share.amount ?? 0), 0);
   return spreadReversal({
     amount: -amount,
     unallocated: received - allocated,
-    shares: given.filter((share) => share.amount > 0),
+    shares: kind === 'refund' ? given : lessNotes(given, notes),
     notes,
   });
 }
@@ -68,13 +69,29 @@ function sharesOf(recorded: readonly { invoice: string; amount: number | null }[
   return [...sums].map(([invoice, amount]) => ({ invoice, amount }));
 }
 
-/** Lists what is to be paid back on credit notes for these invoices. */
-async function openNotes(shares: readonly Share[], { find }: RuleContext): Promise<Share[]> {
-  if (shares.length === 0) return [];
-  const credits = shares.map(({ invoice }) => invoice);
-  const notes = await find('invoices', { credits, kind: 'credit', state: ['issued', 'sent'], openAmount: { lt: 0 } });
-  return notes.map(({ id, openAmount }) => ({ invoice: id, amount: -openAmount }));
+/**
+ * Lists the credit notes that are paid back: by a refund all of these invoices, as they ask for it. What a bank takes back pays
+ * those of corrected invoices alone, for what each got, as a corrected invoice asks for no money any more.
+ */
+async function notesPaidBack(
+  kind: Payment['kind'],
+  given: readonly Share[],
+  context: RuleContext,
+): Promise<OpenNote[]> {
+  const credits = given.map(({ invoice }) => invoice);
+  if (credits.length === 0) return [];
+  if (kind === 'refund') return openNotes({ credits }, context);
+  const got = new Map(given.map(({ invoice, amount }) => [invoice, amount]));
+  const notes = await openNotes({ credits, 'credits.state': 'credited' }, context);
+  return notes.map((note) => ({ ...note, amount: Math.min(note.amount, got.get(note.credits) ?? 0) }));
 }
+
+/** Takes off each share what its credit note pays instead. */
+const lessNotes = (shares: readonly Share[], notes: readonly OpenNote[]): Share[] =>
+  shares.map(({ invoice, amount }) => {
+    const own = notes.filter(({ credits }) => credits === invoice);
+    return { invoice, amount: own.reduce((left, note) => left - note.amount, amount) };
+  });
 
 /** Allocates again what chargebacks took, as far as the invoices are open. */
 async function reinstated({ amount, reverses }: Payment, { find }: RuleContext): Promise<Share[]> {

@@ -7,25 +7,34 @@ import type { RuleContext } from '../stored/records.ts';
 import { inPlace } from './inPlace.ts';
 
 /**
- * Lists the writes of processing a quotation. These are an order with its lines, an invoice rule from today for each
- * recurring line, and a draft invoice of the one-off lines. The transition and the unique keys of orders, their lines
- * and invoice rules ensure that it happens once.
+ * Lists the writes of processing a quotation. These are a draft invoice of the one-off lines, an order with its lines,
+ * and an invoice rule from today for each recurring line. The transition and the unique keys of orders, their lines and
+ * invoice rules ensure that it happens once.
  */
 export async function orderedByProcessing(
   { before, after }: Change<Quotation>,
-  { find, now }: RuleContext,
+  context: RuleContext,
 ): Promise<FollowUp[]> {
   if (before?.state !== 'approved' || after.state !== 'processed') return [];
-  const lines = inPlace(await find('quotationlines', { quotation: after.id }));
+  const lines = inPlace(await context.find('quotationlines', { quotation: after.id }));
+  const once = lines.filter(({ period }) => period === 'once');
   const recurring = lines.filter(({ period }) => period !== 'once');
   return [
+    ...(recurring.length > 0 ? await paysByMandate(after, context) : []),
+    ...invoiceOf(after, once),
     ...orderOf(after, lines),
-    ...recurring.map((line) => ruleOf(after, line, dayIn(now))),
-    ...invoiceOf(
-      after,
-      lines.filter(({ period }) => period === 'once'),
-    ),
+    ...recurring.map((line) => ruleOf(after, line, dayIn(context.now))),
   ];
+}
+
+/** Has the customer pay by the mandate that was signed along, as what recurs is invoiced as its customer pays. */
+async function paysByMandate(
+  { customer, bankaccount, signsMandate }: Quotation,
+  { find }: RuleContext,
+): Promise<FollowUp[]> {
+  const isLasting = signsMandate && (await find('mandates', { bankaccount, state: 'active' })).length > 0;
+  const values = { paymentMethod: 'directDebit' };
+  return isLasting ? [{ op: 'update', resource: 'customers', id: customer, values }] : [];
 }
 
 function orderOf(quotation: Quotation, lines: readonly QuotationLine[]): FollowUp[] {
@@ -34,8 +43,9 @@ function orderOf(quotation: Quotation, lines: readonly QuotationLine[]): FollowU
     { op: 'add', resource: 'orders', lid: 'order', values: { customer, contact, quotation: id } },
     ...lines.map((line): FollowUp => {
       const { domain, period } = line;
-      const values = { order: { lid: 'order' }, quotationline: line.id, domain, period, ...onItsOwn(quotation, line) };
-      return { op: 'add', resource: 'orderlines', lid: line.id, values };
+      const billed = period === 'once' && { invoice: { lid: 'invoice' } };
+      const ordered = { order: { lid: 'order' }, quotationline: line.id, domain, period, ...billed };
+      return { op: 'add', resource: 'orderlines', lid: line.id, values: { ...ordered, ...onItsOwn(quotation, line) } };
     }),
   ];
 }

@@ -21,20 +21,20 @@ export interface Period {
   to: string;
 }
 
-/** Selects rules without an end, or with one after a day. */
-const endsAfter = (day: string): Condition => ({
+/** Selects rules without an end, or with one from a day on. */
+const endsFrom = (from: { gt: string } | { gte: string }): Condition => ({
   and: (['endDate', 'terminatedOn'] as const).map((field) => ({
-    or: [{ [field]: { null: true } }, { [field]: { gt: day } }],
+    or: [{ [field]: { null: true } }, { [field]: from }],
   })),
 });
 
 /** Selects the rules that recur at the end of a period, which its sum counts. */
-export const recurringAtEnd = ({ to }: Period): Condition => ({ startDate: { lte: to }, ...endsAfter(to) });
+export const recurringAtEnd = ({ to }: Period): Condition => ({ startDate: { lte: to }, ...endsFrom({ gt: to }) });
 
 /** Selects the rules of before a period that ended within it, which its churn counts. */
 export const endedWithin = ({ from, to }: Period): Condition => ({
   startDate: { lt: from },
-  ...endsAfter(from),
+  ...endsFrom({ gte: from }),
   or: [{ endDate: { lte: to } }, { terminatedOn: { lte: to } }],
 });
 
@@ -48,8 +48,8 @@ export function recurringByMonth(rules: readonly Rule[], months: readonly (Perio
   const sumOf = (is: (rule: (typeof monthly)[number]) => boolean): number =>
     monthly.reduce((sum, rule) => (is(rule) ? sum + rule.amount : sum), 0);
   return months.map(({ month, from, to }) => {
-    const before = sumOf((rule) => rule.from < from && rule.until > from);
-    const lost = sumOf((rule) => rule.from < from && rule.until > from && rule.until <= to);
+    const before = sumOf((rule) => rule.from < from && rule.until >= from);
+    const lost = sumOf((rule) => rule.from < from && rule.until >= from && rule.until <= to);
     return {
       month,
       amount: Math.round(sumOf((rule) => rule.from <= to && rule.until > to)),

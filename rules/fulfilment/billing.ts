@@ -33,7 +33,7 @@ export const billOrder = (id: string, context: CallContext): Promise<void> =>
     for (const line of done.filter(({ period }) => period !== 'once')) {
       const rule = rules.find(({ orderline }) => orderline === line.id);
       if (rule) writes.push(...startedToday(rule, today));
-      else if (order.quotation === null) writes.push(ruleOf(order, line, today));
+      else if (line.quotationline === null) writes.push(ruleOf(order, line, today));
     }
     await context.write([...writes, ...invoiceOf(order, done)]);
   });
@@ -78,11 +78,12 @@ function startedToday({ id, state, startDate, nextPeriod, ...rule }: InvoiceRule
   return [{ op: 'update', resource: 'invoicerules', id, values }];
 }
 
-/** Drafts the invoice of what is paid once; processing a quotation drafts its own. */
+/** Drafts the invoice of what is paid once; processing a quotation drafted that of its own lines. */
 function invoiceOf(order: Order, done: readonly Line[]): FollowUp[] {
-  const isBilledHere = (line: Line): boolean => line.period === 'once' || (hasOwnFirstPrice(line) && line.amount > 0);
+  const isBilledHere = (line: Line): boolean =>
+    line.quotationline === null && (line.period === 'once' || (hasOwnFirstPrice(line) && line.amount > 0));
   const open = done.filter((line) => line.invoice === null && isBilledHere(line));
-  if (order.state !== 'done' || order.quotation !== null || open.length === 0) return [];
+  if (order.state !== 'done' || open.length === 0) return [];
   const { customer, contact } = order;
   const invoice = { lid: 'invoice' };
   return [

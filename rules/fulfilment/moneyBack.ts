@@ -12,17 +12,26 @@ import { isNow } from './orderMoves.ts';
 export async function cancelledPaid(change: Change<Order>, context: RuleContext): Promise<FollowUp[]> {
   if (!isLive(context) || !isNow(change, 'cancelled')) return [];
   const left = await leftFor(change.after, context);
-  return left > 0 ? [taskToPayBack(change.after, `Betaal ${euros(left)} terug`)] : [];
+  return left > 0 ? [taskAbout(change.after, `Betaal ${euros(left)} terug`)] : [];
 }
 
-/** Gives staff a task to pay back a line that was paid in advance, and is not delivered after all. */
+/**
+ * Gives staff tasks for a line that is not delivered after all. What was paid in advance is paid back, and the line is
+ * taken off an invoice that is still a draft.
+ */
 export async function refundedPaid(change: Change<Records['orderlines']>, context: RuleContext): Promise<FollowUp[]> {
-  if (!isLive(context) || !isNow(change, 'refunded') || change.after.invoice !== null) return [];
+  if (!isLive(context) || !isNow(change, 'refunded')) return [];
   const { id, description, domain, amount } = change.after;
   const order = await recordWith(context, 'orders', change.after.order);
-  if (!order || amount === 0 || (await isBilled(id, context)) || (await leftFor(order, context)) <= 0) return [];
+  const invoice = await recordWith(context, 'invoices', change.after.invoice);
+  const isIssued = invoice !== null && invoice.state !== 'draft';
+  if (!order || amount === 0 || isIssued) return [];
   const what = [description, domain].filter(Boolean).join(' ');
-  return [taskToPayBack(order, `Betaal ${what} terug: ${euros(amount)} zonder btw`)];
+  const isOwed = !(await isBilled(id, context)) && (await leftFor(order, context)) > 0;
+  return [
+    ...(invoice ? [taskAbout(order, `Haal ${what} van de conceptfactuur`)] : []),
+    ...(isOwed ? [taskAbout(order, `Betaal ${what} terug: ${euros(amount)} zonder btw`)] : []),
+  ];
 }
 
 /** Gives staff a task to pay back what came in for an order that was over by then. */
@@ -31,7 +40,7 @@ export async function paidTooLate(change: Change<Payment>, context: RuleContext)
   const isPaid = after.kind === 'payment' && after.state === 'paid' && before?.state !== 'paid';
   const order = isLive(context) && isPaid ? await recordWith(context, 'orders', after.order) : null;
   const isOver = order?.state === 'cancelled' || order?.state === 'refunded';
-  return order && isOver ? [taskToPayBack(order, `Betaal ${euros(after.amount)} terug`)] : [];
+  return order && isOver ? [taskAbout(order, `Betaal ${euros(after.amount)} terug`)] : [];
 }
 
 /** Tells whether a rule of a line was billed, which a credit note gives back. */
@@ -49,7 +58,8 @@ async function leftFor({ id }: Order, context: RuleContext): Promise<number> {
 
 const euros = (cents: number): string => moneyText(cents, 'nl-nl');
 
-const taskToPayBack = ({ number, customer }: Order, what: string): FollowUp => ({
+/** Gives staff a task about an order. */
+export const taskAbout = ({ number, customer }: Order, what: string): FollowUp => ({
   op: 'add',
   resource: 'tasks',
   values: { what: `${what} (bestelling ${number})`, customer },

@@ -185,6 +185,39 @@ test('a quotation that names a domain twice is not processed', async () => {
   expect(answered(await portal.patch('quotations', quotation, { state: 'processed' }))).toEqual(twice);
 });
 
+test('a quotation that names a domain twice is refused at its line, before anybody signs', async () => {
+  const staff: Principal = { userId: await portal.build('users', null, ''), role: 'admin', sessionId: null };
+  const quotation = await portal.build('quotations', { customer, state: 'quotation' }, '');
+  const quote = (values: Attributes = {}) =>
+    portal.post('quotationlines', { quotation, product: extension, domain: name, period: 'yearly', ...values }, staff);
+  const refused = [422, 'domain NAME_TWICE_IN_QUOTATION'];
+  expect(answered(await quote())).toEqual([201]);
+  expect(answered(await quote({ period: 'once', domain: name.toUpperCase() }))).toEqual(refused);
+  expect(answered(await quote({ product: plan }))).toEqual([201]);
+  expect(answered(await quote({ domain: null }))).toEqual([201]);
+  const other = await quote({ domain: `x-${name}` });
+  expect(answered(other)).toEqual([201]);
+  expect(answered(await portal.patch('quotationlines', other.body.data.id, { domain: name }, staff))).toEqual(refused);
+  const elsewhere = await portal.build('quotations', { customer, state: 'quotation' }, '');
+  expect(answered(await quote({ quotation: elsewhere }))).toEqual([201]);
+  const line = (domain: string) => ({
+    op: 'add',
+    data: {
+      type: 'quotationlines',
+      attributes: { domain, period: 'yearly' },
+      relationships: {
+        quotation: { data: { type: 'quotations', id: quotation } },
+        product: { data: { type: 'products', id: extension } },
+      },
+    },
+  });
+  const answer = await operate(portal.app, [line(`y-${name}`), line(`y-${name}`)], { as: staff });
+  expect([...answered(answer), answer.body.errors[0].source.pointer]).toEqual([
+    ...refused,
+    '/atomic:operations/1/data/attributes/domain',
+  ]);
+});
+
 test('a line that gets another name leaves a second line for the former name alone', async () => {
   const first = await line();
   const hosting = await line({ product: plan, period: 'monthly' });

@@ -1,7 +1,9 @@
 import type { OrderLine } from '../../resources/orderlines.ts';
 import type { Order } from '../../resources/orders.ts';
+import type { QuotationLine } from '../../resources/quotationlines.ts';
 import type { FaultOf, FaultTexts } from '../../schema/fault.ts';
 import type { Change } from '../../schema/rule.ts';
+import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 
@@ -13,6 +15,13 @@ export const orderedTwiceTexts = {
   NAME_IN_OPEN_ORDER: {
     en: 'Order {{0}} has this name already and is not done yet: leave the name out here, or cancel that order first',
     nl: 'Deze naam staat al in bestelling {{0}}, die nog niet klaar is: laat de naam hier weg, of annuleer eerst die bestelling',
+  },
+} as const satisfies FaultTexts;
+
+export const quotedTwiceTexts = {
+  NAME_TWICE_IN_QUOTATION: {
+    en: 'This quotation has this name already: remove one of the two lines, or leave the name out of one',
+    nl: 'Deze naam staat al in deze offerte: verwijder een van beide regels, of laat de naam bij een ervan weg',
   },
 } as const satisfies FaultTexts;
 
@@ -30,8 +39,9 @@ const registersName = async ({ product }: Pick<OrderLine, 'product'>, context: R
 
 /** Refuses a name that another open line of the customer registers: it would be paid twice, and the second fails. */
 export async function orderedTwiceFaults(change: Change<OrderLine>, context: RuleContext): Promise<Fault[]> {
-  const { after } = change;
-  if (!isAsked(change) || !(await isOpen(after, context))) return [];
+  const { before, after } = change;
+  const isAsked = namesOther(change) || (isNamed(change) && before?.order !== after.order);
+  if (!isAsked || !(await isOpen(after, context))) return [];
   const order = await recordWith(context, 'orders', after.order);
   if (!order) return [];
   const orders = await rivalOrders(change, order, context);
@@ -40,11 +50,34 @@ export async function orderedTwiceFaults(change: Change<OrderLine>, context: Rul
   return other ? [{ field: 'domain', code: 'NAME_IN_OPEN_ORDER', params: [other.number ?? other.id] }] : [];
 }
 
-/** Tells whether a change decides which name is ordered, and for whom. */
-const isAsked = ({ operation, before, after }: Change<OrderLine>): boolean =>
-  operation !== 'delete' &&
-  after.domain !== null &&
-  (before?.domain !== after.domain || before.product !== after.product || before.order !== after.order);
+/** Refuses people a name that another line of the quotation registers, as it could be signed and never be processed. */
+export async function quotedTwiceFaults(
+  change: Change<QuotationLine>,
+  context: RuleContext,
+): Promise<FaultOf<typeof quotedTwiceTexts>[]> {
+  const { after, earlier = [] } = change;
+  const { quotation, domain } = after;
+  if (!isLive(context) || !namesOther(change) || !(await registersName(after, context))) return [];
+  const stored = await context.find('quotationlines', { quotation, domain, ...ofNames });
+  for (const line of [...notRewritten(stored, change), ...earlier])
+    if (line.quotation === quotation && line.domain === domain && (await registersName(line, context)))
+      return [{ field: 'domain', code: 'NAME_TWICE_IN_QUOTATION' }];
+  return [];
+}
+
+type Named = Pick<OrderLine, 'id' | 'domain' | 'product'>;
+
+const isNamed = ({ operation, after }: Change<Named>): boolean => operation !== 'delete' && after.domain !== null;
+
+/** Tells whether a change decides which name a line is for. */
+const namesOther = <L extends Named>(change: Change<L>): boolean =>
+  isNamed(change) && (change.before?.domain !== change.after.domain || change.before.product !== change.after.product);
+
+/** Leaves out stored lines that the same write leaves otherwise. */
+function notRewritten<L extends Named>(stored: readonly L[], { after, earlier = [] }: Change<L>): L[] {
+  const rewritten = new Set([after.id, ...earlier.map(({ id }) => id)]);
+  return stored.filter(({ id }) => !rewritten.has(id));
+}
 
 async function isOpen(line: OrderLine, context: RuleContext): Promise<boolean> {
   if (!openLines.includes(line.state) || !(await registersName(line, context))) return false;
@@ -53,11 +86,8 @@ async function isOpen(line: OrderLine, context: RuleContext): Promise<boolean> {
 }
 
 /** Lists the orders of the customer in which another open line has the name, stored or of the same write. */
-async function rivalOrders(
-  { after, earlier = [] }: Change<OrderLine>,
-  { customer }: Order,
-  context: RuleContext,
-): Promise<string[]> {
+async function rivalOrders(change: Change<OrderLine>, { customer }: Order, context: RuleContext): Promise<string[]> {
+  const { after, earlier = [] } = change;
   const stored = await context.find('orderlines', {
     domain: after.domain,
     state: openLines,
@@ -65,9 +95,7 @@ async function rivalOrders(
     'order.customer': customer,
     'order.state': openOrders,
   });
-  // Takes a stored line as the same write leaves it.
-  const rewritten = new Set([after.id, ...earlier.map(({ id }) => id)]);
-  const orders = stored.filter(({ id }) => !rewritten.has(id)).map(({ order }) => order);
+  const orders = notRewritten(stored, change).map(({ order }) => order);
   for (const line of earlier.filter(({ domain }) => domain === after.domain)) {
     const order = await recordWith(context, 'orders', line.order);
     if (order?.customer === customer && (await isOpen(line, context))) orders.push(order.id);

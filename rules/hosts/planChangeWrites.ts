@@ -31,15 +31,13 @@ export async function planChangeWrites(
 }
 
 /** Bills by the new price from the first day that is not billed. Another rule does, so that the former stays as it was. */
-function nextRule(account: Hosting, product: Product, { rule, paidUntil, sold }: Terms): FollowUp[] {
+function nextRule(account: Hosting, product: Product, { rule, replaced, paidUntil, sold }: Terms): FollowUp[] {
   const { customer, schedule, anchorDay, anchorMonth, daysInAdvance, endDate } = rule;
   const when = { schedule, anchorDay, anchorMonth, daysInAdvance, endDate, startDate: paidUntil };
   const next = { customer, hosting: account.id, product: product.id, description: product.name, ...sold, ...when };
   const ended = { hosting: account.id, state: 'terminating', terminatedOn: paidUntil };
   return [
-    ...(product.kind === 'plan'
-      ? [{ op: 'update', resource: 'invoicerules', id: rule.id, values: ended } as const]
-      : []),
+    ...(replaced === null ? [] : [{ op: 'update', resource: 'invoicerules', id: replaced, values: ended } as const]),
     { op: 'add', resource: 'invoicerules', values: next },
   ];
 }

@@ -12,6 +12,8 @@ import { rulesOfAccount } from '../stored/runningRules.ts';
 export interface Terms {
   /** The rule that bills the plan. */
   rule: InvoiceRule;
+  /** Its id where it ends, as another plan takes its place. */
+  replaced: string | null;
   effectiveOn: string;
   /** First day that is not billed yet, from which the new price is billed. */
   paidUntil: string;
@@ -53,7 +55,7 @@ export async function termsOf({ hosting, product: id }: Asked, context: Context)
   const prices = { oldPrice: formerPrice ?? 0, newPrice: price };
   const time = { ...timeOf(rule), startsOn: await billedSince(rule, hosting, context) };
   const settled = settlement({ time, on: effectiveOn, billedUntil: paidUntil, ...prices });
-  return { rule, effectiveOn, paidUntil, formerPrice, price, sold, ...settled };
+  return { rule, replaced: isPlan ? rule.id : null, effectiveOn, paidUntil, formerPrice, price, sold, ...settled };
 }
 
 /**

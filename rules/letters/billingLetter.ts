@@ -7,8 +7,9 @@ import type { Language } from '../../schema/label.ts';
 import type { AddressedLetter, AttachedRecordFile } from '../../schema/letter.ts';
 import { singleId } from '../../schema/resource.ts';
 import { collectionCosts } from '../billing/dunning/collectionCosts.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 import { administers, signs } from '../documents/addressee.ts';
-import { mandateOf } from '../documents/printing/invoiceSources.ts';
+import { mandateOf } from '../documents/directDebit/mandateOf.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Addressee, addresseeOf } from './addressee.ts';
@@ -161,7 +162,7 @@ function aboutInvoice({ kind, invoice, isCollected }: AboutInvoice): Subject {
 
 /** Tells whether the reader pays: something is open, and an invoice is not collected from their account instead. */
 const isPaidByReader = ({ kind, invoice, isCollected }: AboutInvoice): boolean =>
-  invoice.kind === 'invoice' && invoice.openAmount > 0 && (kind !== 'invoice' || !isCollected);
+  invoice.kind === 'invoice' && invoice.openAmount > pressed.openAmount.gt && (kind !== 'invoice' || !isCollected);
 
 const documentNames = {
   nl: { invoice: 'factuur', credit: 'creditfactuur' },

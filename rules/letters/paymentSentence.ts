@@ -4,6 +4,7 @@ import type { Letter } from '../../resources/letters.ts';
 import { moneyText } from '../../schema/amountText.ts';
 import { dayText } from '../../schema/day.ts';
 import type { Language } from '../../schema/label.ts';
+import { pressed } from '../billing/dunning/pressed.ts';
 
 interface Paid {
   kind: Letter['kind'];
@@ -18,7 +19,7 @@ interface Paid {
 export function paymentSentence({ kind, invoice, isCollected, company, language }: Paid): string {
   const said = sentences[language];
   if (invoice.kind === 'credit') return said.credit;
-  if (invoice.openAmount <= 0) return said.paid;
+  if (invoice.openAmount <= pressed.openAmount.gt) return said.paid;
   const open = moneyText(invoice.openAmount, language === 'nl' ? 'nl-NL' : 'en-GB');
   const account = { iban: company?.iban ?? '', holder: company?.accountHolder ?? '', number: invoice.number ?? '' };
   if (kind !== 'invoice') return said.now(open, account);

@@ -24,19 +24,23 @@ export async function mayProceed(order: Order, context: Asked): Promise<boolean>
   return isWithinLimit(order, context);
 }
 
-/** Tells whether an order and what went on of the same day stay within the limit. Staff has approved what was quoted. */
-async function isWithinLimit({ id, customer, subtotal, quotation }: Order, context: Asked): Promise<boolean> {
-  if (quotation !== null) return true;
+/**
+ * Tells whether an order and what went on of the same day stay within the limit. Staff has approved lines of quotations,
+ * which count for nothing.
+ */
+async function isWithinLimit({ id, customer }: Order, context: Asked): Promise<boolean> {
+  const own = await context.find('orderlines', { order: id, quotationline: null });
+  if (own.length === 0) return true;
   const limit = (await recordWith(context, 'company', singleId))?.orderLimit ?? 0;
   const since = new Date(context.now().getTime() - aDay).toISOString();
-  const others = await context.find('orders', {
-    customer,
-    quotation: null,
-    placedAt: { gt: since },
-    not: { state: ['placed', 'cancelled', 'refunded'] },
+  const already = await context.find('orderlines', {
+    quotationline: null,
+    'order.customer': customer,
+    'order.placedAt': { gt: since },
+    not: { 'order.state': ['placed', 'cancelled', 'refunded'] },
   });
-  const already = others.filter((other) => other.id !== id).reduce((sum, other) => sum + other.subtotal, 0);
-  return already + subtotal <= limit;
+  const others = already.filter(({ order }) => order !== id);
+  return [...own, ...others].reduce((sum, { amount }) => sum + amount, 0) <= limit;
 }
 
 /** Sets the milliseconds in which orders share the limit. */

@@ -1,12 +1,11 @@
 /** @long: 6 s */
 import { expect, test } from 'vitest';
 import { type Principal, visitor } from '../../server/context.ts';
-import { findAllRows, findRows } from '../../server/operations/read/findRows.ts';
 import { writeFollowUps } from '../../server/operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../../server/operations/write/pipeline/inTransaction.ts';
-import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { makeRun } from '../dailyRuns/makeRun.ts';
 import { answered } from '../testing/portalApp.ts';
+import { runContext } from './testing/runContext.ts';
 import { runWorld } from './testing/runWorld.ts';
 
 const world = runWorld();
@@ -159,33 +158,18 @@ test('a run that dies after any of its writes is taken up where it was', async (
   world.travelTo('2027-07-01');
   const customers = await Promise.all(Array.from({ length: 60 }, () => world.buyer()));
   const rules = await Promise.all(customers.map((customer) => world.rule(customer, { startDate: '2027-07-01' })));
-  const { services } = world.portal.app;
-  const context = systemContext(services);
   const run = await world.portal.store('dailyruns', { kind: 'invoices', state: 'running' });
   const dyingAt = (last: number) => {
     let writes = 0;
-    return makeRun(run, {
-      now: services.now,
-      signal: new AbortController().signal,
-      find: (resource, condition) => findRows(context, resource, condition) as never,
-      findAll: (resource, condition) => findAllRows(context, resource, condition) as never,
-      alone: (_, work) => work(),
-      write: async (followUps) => {
-        await inTransaction(context, (inside) => {
-          // Dies within a transaction, of which nothing may remain.
-          if (writes === last) throw new Error('killed');
-          return writeFollowUps(inside, followUps);
-        });
-        writes += 1;
-      },
-      writeEach: () => Promise.reject(new Error('The run writes one list at a time.')),
-      mail: () => Promise.resolve(),
-      keepMade: () => Promise.resolve(null),
-      keepAllMade: () => Promise.resolve(),
-      together: async () => ({ find: (resource, condition) => findRows(context, resource, condition) as never }),
-      contentOf: () => Promise.resolve(null),
-      unseal: () => Promise.resolve(null),
+    const dying = runContext(world.portal.app.services, async (followUps, context) => {
+      await inTransaction(context, (inside) => {
+        // Dies within a transaction, of which nothing may remain.
+        if (writes === last) throw new Error('killed');
+        return writeFollowUps(inside, followUps);
+      });
+      writes += 1;
     });
+    return makeRun(run, dying);
   };
   for (const last of [0, 1, 2, 3]) await expect(dyingAt(last)).rejects.toThrow('killed');
   await dyingAt(Number.POSITIVE_INFINITY);

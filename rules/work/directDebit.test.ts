@@ -1,5 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Invoice } from '../../resources/invoices.ts';
+import type { Letter } from '../../resources/letters.ts';
 import type { Principal } from '../../server/context.ts';
+import { eInvoiceOf } from '../documents/eInvoice/eInvoiceOf.ts';
+import { invoiceDocument } from '../documents/printing/invoiceDocument.ts';
+import { invoiceSources } from '../documents/printing/invoiceSources.ts';
+import { toldIn } from '../letters/billingLetter.ts';
+import type { RuleContext } from '../stored/records.ts';
 import { answered } from '../testing/portalApp.ts';
 import { runWorld } from './testing/runWorld.ts';
 
@@ -89,5 +96,56 @@ describe('what customers are told of direct debits', () => {
     const other = await world.portal.memberOf(await payer(), 'invoices');
     expect(await debitsOf([invoice], other)).toEqual({});
     expect(await debitsOf([invoice], world.staff)).toEqual({ [invoice]: '2027-02-17' });
+  });
+});
+
+describe('an invoice', () => {
+  const now = '2027-02-09';
+  beforeAll(() => world.travelTo(now));
+
+  /** Tells whether letter, PDF, e-invoice and the next batch have an invoice collected. */
+  async function isCollected(id: string) {
+    const invoice = (await world.one('invoices', { id })) as unknown as Invoice;
+    const context = { find: world.find as unknown as RuleContext['find'], now: new Date(`${now}T12:00:00Z`) };
+    const told = await toldIn({ kind: 'invoice', invoice: id, quotation: null, payment: null } as Letter, context);
+    const sources = await invoiceSources(invoice, context);
+    const own = await world.portal.memberOf(invoice.customer, 'invoices');
+    return {
+      letter: typeof told === 'string' ? told : !told.isPayable,
+      pdf: /af van rekening/.test(invoiceDocument(sources, now).notes.join(' ')),
+      eInvoice: eInvoiceOf(sources).payment.mandate !== null,
+      batch: id in (await debitsOf([id], own)),
+    };
+  }
+  const asked = { letter: false, pdf: false, eInvoice: false, batch: false };
+  const collected = { letter: true, pdf: true, eInvoice: true, batch: true };
+
+  test('of a customer whose account is no longer active asks for payment, as no batch collects it', async () => {
+    const customer = await payer();
+    const invoice = await sent(customer);
+    expect(await isCollected(invoice)).toEqual(collected);
+    const { id } = await world.one('bankaccounts', { customer });
+    await world.portal.change('bankaccounts', String(id), { active: false });
+    expect(await isCollected(invoice)).toEqual(asked);
+  });
+
+  test('whose direct debit is under way is still collected, and asks for payment once that came back for good', async () => {
+    const invoice = await sent(await payer());
+    await collect();
+    expect(await isCollected(invoice)).toEqual(collected);
+    await giveBack(invoice, 'refusedByDebtor');
+    expect(await isCollected(invoice)).toEqual(asked);
+  });
+
+  test('of which cents are left by rounding is in no batch', async () => {
+    const customer = await payer();
+    const invoice = await sent(customer);
+    const amount = Number((await world.one('invoices', { id: invoice }))['openAmount']) - 5;
+    const payment = await world.portal.store('payments', { customer, amount, state: 'paid' });
+    await world.portal.store('allocations', { payment, invoice, amount });
+    const other = await sent(customer);
+    await collect();
+    expect(await world.find('collectionentries', { invoice: [invoice, other] })).toMatchObject([{ invoice: other }]);
+    expect((await isCollected(invoice)).batch).toBe(false);
   });
 });

@@ -3,6 +3,7 @@ import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { answered, renamed } from '../fulfilment/answers.ts';
 import { billingJob, billOrder } from '../fulfilment/billing.ts';
+import { cancelledBilled } from '../fulfilment/cancelledBilled.ts';
 import { fulfilLine } from '../fulfilment/fulfilLine.ts';
 import { lineFailed, lineJob } from '../fulfilment/lineEnds.ts';
 import { cancelledPaid, paidTooLate, refundedPaid } from '../fulfilment/moneyBack.ts';
@@ -119,7 +120,7 @@ export const orderWork = workFor((services) => {
       },
     ],
     followUps: {
-      orders: [placed, submitLines, orderFollowsLines, cancelledPaid],
+      orders: [placed, submitLines, orderFollowsLines, cancelledBilled, cancelledPaid],
       orderlines: [renamed, answered, submitted, lineDone, lineDropped, refundedPaid],
       payments: [paidTooLate],
       domains: [domainArrived(served), domainEnded],

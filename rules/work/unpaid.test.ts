@@ -209,3 +209,24 @@ test('a reminder that could not be sent is left to staff, and no further one fol
   const failures = await world.find('runfailures', { run: String(run['id']) });
   expect(failures).toContainEqual(expect.objectContaining({ invoice, reason: 'letterUnsent' }));
 });
+
+test('nobody is reminded of an invoice that was issued and not sent; the run names it for staff, and suspends nothing', async () => {
+  const customer = await world.buyer();
+  const account = await hostingOf(customer);
+  const invoice = await world.portal.store('invoices', { customer });
+  await world.portal.store('invoicelines', { invoice, product: world.product });
+  // Is of a year of its own, as numbers of invoices follow their days within a year.
+  world.travelTo('2028-02-01');
+  const issued = { state: 'issued', date: '2028-01-10', dueDate: '2028-01-24' };
+  await world.portal.change('invoices', invoice, issued);
+  const run = await world.run('reminders');
+  expect(await lettersOf(invoice)).toEqual([]);
+  const failures = await world.find('runfailures', { run: String(run['id']) });
+  expect(failures).toContainEqual(expect.objectContaining({ invoice, reason: 'letterUnsent' }));
+  const notice = { kind: 'finalNotice', customer, invoice, state: 'sent', sentAt: '2028-02-02T09:00:00.000Z' };
+  await world.portal.store('letters', notice);
+  await world.portal.change('company', '1', { suspendsUnpaid: true });
+  world.travelTo('2028-03-01');
+  await world.run('suspensions');
+  expect(await stateOf(account)).toEqual(['active', null]);
+});

@@ -134,6 +134,18 @@ describe('a VAT number', () => {
     expect(await checksOf(customer)).toEqual([...checked, ['stale', 'valid']]);
   });
 
+  test('of a blocked customer is checked again as well, as it is still billed', async () => {
+    const customer = await enter({ country: 'DE', vatNumber: 'DE282741168' });
+    await runJobs();
+    for (const state of ['active', 'blocked']) await portal.change('customers', customer, { state });
+    standIn.clock.advance('P4D');
+    await tonight();
+    expect(await checksOf(customer)).toEqual([
+      ['entry', 'valid'],
+      ['stale', 'valid'],
+    ]);
+  });
+
   test('is checked when staff asks, and a customer without one cannot be', async () => {
     const customer = await enter();
     await runJobs();

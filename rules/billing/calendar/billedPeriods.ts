@@ -28,15 +28,18 @@ export function billedPeriod({ anchor, startsOn, endsOn }: BilledTime, day: stri
 }
 
 /**
- * Lists the periods to bill today, the first of which begins on `next`. Lists several when days were skipped, and none
- * when it is too early or the rule has ended. Their starts differ, so each can be billed once.
+ * Lists the periods to bill today. The first begins on `next`, or on a later start of the rule, also within a period, as
+ * edits of the rule move its periods. Lists several when days were skipped, and none when it is too early or the rule has
+ * ended. No day is in two of them, so each can be billed once.
  */
 export function periodsToBill(time: BilledTime, next: string, today: string): BilledPeriod[] {
   const periods: BilledPeriod[] = [];
-  let period = billedPeriod(time, next);
-  while (period && addDays(period.start, -time.daysInAdvance) <= today) {
-    periods.push(period);
-    period = billedPeriod(time, period.end);
+  let start = next < time.startsOn ? time.startsOn : next;
+  let period = billedPeriod(time, start);
+  while (period && addDays(start, -time.daysInAdvance) <= today) {
+    periods.push({ ...period, start });
+    start = period.end;
+    period = billedPeriod(time, start);
   }
   return periods;
 }

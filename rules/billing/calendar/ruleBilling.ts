@@ -25,9 +25,13 @@ export interface RuleBilling {
   isOver: boolean;
 }
 
+/** Returns the first day that a rule no longer bills; null while it has no end. */
+export const endOf = ({ terminatedOn, endDate }: Pick<InvoiceRule, 'terminatedOn' | 'endDate'>): string | null =>
+  terminatedOn ?? endDate;
+
 /** Says what a rule bills today: a line for each period that is due, several after days that were skipped. */
 export function ruleBilling(rule: InvoiceRule, today: string): RuleBilling {
-  const endsOn = rule.terminatedOn ?? rule.endDate;
+  const endsOn = endOf(rule);
   const time: BilledTime = {
     anchor: { schedule: rule.schedule, day: rule.anchorDay, month: rule.anchorMonth ?? 1 },
     startsOn: rule.startDate,

@@ -15,7 +15,8 @@ export async function customersDue(context: Asked): Promise<Customer[]> {
   return context.findAll('customers', {
     kind: 1,
     country: memberStates,
-    state: ['prospect', 'active'],
+    // Includes blocked ones, as they are still billed.
+    state: ['prospect', 'active', 'blocked'],
     vatNumber: { null: false },
     or: [
       { not: { vatCheck: ['valid', 'invalid'] } },

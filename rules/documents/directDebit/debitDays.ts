@@ -1,4 +1,5 @@
 import type { Invoice } from '../../../resources/invoices.ts';
+import { pressed } from '../../billing/dunning/pressed.ts';
 import type { RuleContext } from '../../stored/records.ts';
 import { laterEntries } from './plannedEntries.ts';
 
@@ -16,4 +17,4 @@ export async function debitDays(invoices: readonly Invoice[], context: Asked): P
 }
 
 const isOpen = ({ kind, state, openAmount, disputed }: Invoice): boolean =>
-  kind === 'invoice' && (state === 'issued' || state === 'sent') && openAmount > 0 && !disputed;
+  kind === 'invoice' && (state === 'issued' || state === 'sent') && openAmount > pressed.openAmount.gt && !disputed;

@@ -4,6 +4,7 @@ import type { Mandate } from '../../../resources/mandates.ts';
 import { dayIn } from '../../../schema/day.ts';
 import { collectionDay } from '../../billing/calendar/bankingDay.ts';
 import { addDays } from '../../billing/calendar/day.ts';
+import { pressed } from '../../billing/dunning/pressed.ts';
 import { mandateToCollect } from '../../billing/mandates/mandateLife.ts';
 import { type SequenceType, sequenceType } from '../../billing/mandates/sequenceType.ts';
 import { asBilled } from '../../mandates.ts';
@@ -58,13 +59,7 @@ async function entriesOf(invoices: readonly Invoice[], through: string, context:
 }
 
 const collectableInvoices = ({ find }: Asked): Promise<Invoice[]> =>
-  find('invoices', {
-    kind: 'invoice',
-    state: ['issued', 'sent'],
-    paymentMethod: 'directDebit',
-    openAmount: { gt: 0 },
-    disputed: false,
-  });
+  find('invoices', { ...pressed, paymentMethod: 'directDebit', disputed: false });
 
 /**
  * Finds mandates for each invoice: of its bank account where it names one, else of its customer. Without the account as

@@ -62,5 +62,6 @@ export interface EInvoice {
   net: number;
   tax: number;
   total: number;
+  /** What was paid in advance (BT-113). */
   paid: number;
 }

@@ -18,6 +18,19 @@ describe('our own check of an e-invoice', () => {
     expect(eInvoiceFaults(eInvoiceOf(document))).toEqual([]);
   });
 
+  it.each([
+    ['DE811907980', 'CH', []],
+    ['EL094259216', 'GR', []],
+    ['EL094259216', 'CH', []],
+    ['CHE123456788', 'DE', ['afnemer: geen btw-nummer uit de EU, terwijl de btw verlegd is']],
+  ])('judges a reverse charge by the VAT number, %s, not by the address, in %s', (vatNumber, country, faults) => {
+    const document = issuedDocument([hosting], {
+      treatment: 'reverseCharge',
+      invoice: { buyerVatNumber: vatNumber, buyerCountry: country },
+    });
+    expect(eInvoiceFaults(eInvoiceOf(document))).toEqual(faults);
+  });
+
   const reversed = eInvoiceOf(issuedDocument([hosting], { treatment: 'reverseCharge' }));
   it.each<[string, EInvoice]>([
     ['nummer of datum ontbreekt', { ...sound, number: '' }],

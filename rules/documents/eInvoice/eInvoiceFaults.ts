@@ -1,4 +1,5 @@
 import { memberStates } from '../../../resources/shared/vat.ts';
+import { vatPrefix } from '../../billing/vat/memberStates.ts';
 import type { EInvoice, EInvoiceParty } from './eInvoice.ts';
 
 /** Lists in Dutch, for staff, why an e-invoice must not be sent. It lacks what EN 16931 asks, or does not add up. */
@@ -25,8 +26,11 @@ const partyFaults = ({ name, city, country }: EInvoiceParty): string[] => [
   ...(city === '' || country === '' ? ['geen plaats of land'] : []),
 ];
 
-const isOfMemberState = ({ country, vatNumber }: EInvoiceParty): boolean =>
-  vatNumber !== null && memberStates.includes(country);
+const prefixes = memberStates.map(vatPrefix);
+
+/** Judges by the number, as the address may be elsewhere, such as that of a parent company. */
+const isOfMemberState = ({ vatNumber }: EInvoiceParty): boolean =>
+  vatNumber !== null && prefixes.includes(vatNumber.slice(0, 2));
 
 /** Checks the sums that EN 16931 compares (BR-CO-10 to BR-CO-16). */
 function addsUp({ lines, taxes, lineTotal, discount, net, tax, total }: EInvoice): boolean {

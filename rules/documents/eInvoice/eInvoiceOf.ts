@@ -15,10 +15,12 @@ export interface IssuedDocument {
   contact: string | null;
   /** The mandate and account that a direct debit will use. */
   mandate: { reference: string | null; iban: string | null } | null;
+  /** Cents that were paid in advance, by the day of the invoice. */
+  paid: number;
 }
 
 /** Builds the e-invoice of an issued document. A credit note is written with positive amounts (EN 16931, BT-3 381). */
-export function eInvoiceOf({ invoice, lines, credited, language, contact, mandate }: IssuedDocument): EInvoice {
+export function eInvoiceOf({ invoice, lines, credited, language, contact, mandate, paid }: IssuedDocument): EInvoice {
   const sign = invoice.kind === 'credit' ? -1 : 1;
   const signed = (cents: number): number => cents * sign + 0;
   const taxes = taxesOf(invoice, lines, signed);
@@ -45,7 +47,7 @@ export function eInvoiceOf({ invoice, lines, credited, language, contact, mandat
     net: signed(invoice.subtotal),
     tax: signed(invoice.vat),
     total: signed(invoice.total),
-    paid: 0,
+    paid,
   };
 }
 

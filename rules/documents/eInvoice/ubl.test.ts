@@ -24,6 +24,8 @@ const cases: [string, readonly Sold[], DocumentOptions][] = [
   ['an invoice outside the Union, in English', all, { treatment: 'outsideScope', language: 'en' }],
   ['an invoice with a discount on the whole', all, { discount: 1250 }],
   ['a direct debit', [hosting], { mandate: { reference: 'M-1', iban: 'NL91ABNA0417164300' } }],
+  ['an invoice that was paid in advance', [hosting], { paid: 359 }],
+  ['an invoice that was paid in part', all, { paid: 1000 }],
   ['a credit note of a part', [book], { kind: 'credit', discount: 333 }],
   ['a credit note that reverses a reverse charge', all, { kind: 'credit', treatment: 'reverseCharge' }],
   ['an invoice that takes one line back', [hosting, { ...book, quantity: -1000 }], {}],
@@ -49,6 +51,19 @@ describe('an e-invoice', () => {
     expect(first['cac:InvoicePeriod']).toEqual({ 'cbc:StartDate': '2026-12-01', 'cbc:EndDate': '2026-12-31' });
     expect(second['cbc:InvoicedQuantity']).toEqual({ '#text': '1.500', '@unitCode': 'C62' });
     expect(second['cac:AllowanceCharge']['cbc:Amount']['#text']).toBe('3.00');
+  });
+
+  it('asks for what is left of an invoice that was paid in advance', () => {
+    const sumsOf = (paid: number) => {
+      const { Invoice: invoice } = parser.parse(xmlOf([hosting], { paid }));
+      const { 'cbc:PrepaidAmount': prepaid, 'cbc:PayableAmount': payable } = invoice['cac:LegalMonetaryTotal'];
+      return [prepaid?.['#text'], payable['#text']];
+    };
+    expect([359, 100, 0].map(sumsOf)).toEqual([
+      ['3.59', '0.00'],
+      ['1.00', '2.59'],
+      [undefined, '3.59'],
+    ]);
   });
 
   it('names the invoice that a credit note credits, and takes back in positive amounts', () => {

@@ -110,6 +110,24 @@ describe('a printed invoice', () => {
     expect(notesOf(printed(free))[0]).toBe('U hoeft niets te betalen.');
   });
 
+  it('asks for nothing where all of it was paid in advance, but for cents that rounding leaves', () => {
+    for (const paid of [359, 354])
+      expect(notesOf(printed(printedSources([hosting], { paid })))[0]).toBe(
+        `U hebt al € 3,${paid - 300} betaald. Er is niets meer te betalen.`,
+      );
+    expect(notesOf(printed(printedSources([hosting], { paid: 359, language: 'en' })))[0]).toBe(
+      'You have already paid €3.59. Nothing is left to pay.',
+    );
+  });
+
+  it('asks for the rest of what was paid in part, or announces its direct debit', () => {
+    expect(notesOf(printed(printedSources([hosting], { paid: 100 }))).slice(0, 2)).toEqual([
+      'U hebt al € 1,00 betaald.',
+      expect.stringMatching('^Wij ontvangen € 2,59 graag uiterlijk op 7 dec 2026 '),
+    ]);
+    expect(notesOf(printed(printedSources([hosting], { paid: 100, mandate })))[1]).toMatch(/^Wij schrijven € 2,59 /);
+  });
+
   it('prints the terms of the company in the language of the document', () => {
     expect(notesOf(printed(printedSources([hosting], { language: 'en' }))).at(-1)).toBe(
       'Our terms apply to all our services.',

@@ -2,6 +2,7 @@ import type { InvoiceLine } from '../../../resources/invoicelines.ts';
 import { moneyText } from '../../../schema/amountText.ts';
 import { dayText } from '../../../schema/day.ts';
 import { addDays } from '../../billing/calendar/day.ts';
+import { pressed } from '../../billing/dunning/pressed.ts';
 import { collectionDayOf } from '../collectionDay.ts';
 import { documentTexts } from './documentTexts.ts';
 import type { InvoiceSources } from './invoiceSources.ts';
@@ -70,12 +71,24 @@ function supplyOf({ periodStart, periodEnd, date }: InvoiceLine, { texts, locale
   return date && texts.supplied(dayText(date, locale));
 }
 
-/** Says how the sum is paid, collected or paid back. */
-function paymentNotes(sources: InvoiceSources, { texts, locale }: Writing): string[] {
+/** Says what was paid in advance, and how the rest is paid, collected or paid back. */
+function paymentNotes(sources: InvoiceSources, writing: Writing): string[] {
+  const { invoice, paid } = sources;
+  const { texts, locale } = writing;
+  if (invoice.kind === 'credit' && invoice.total !== 0)
+    return [texts.repaid(moneyText(Math.abs(invoice.total), locale))];
+  const rest = invoice.total - paid;
+  // Asks for no cents that rounding leaves, as nothing else does.
+  const isDue = rest > pressed.openAmount.gt;
+  if (paid === 0) return isDue ? dueNotes(sources, rest, writing) : [texts.nothingDue];
+  const said = texts.paid(moneyText(paid, locale));
+  return isDue ? [said, ...dueNotes(sources, rest, writing)] : [`${said} ${texts.nothingLeft}`];
+}
+
+/** Says how an amount is paid or collected. */
+function dueNotes(sources: InvoiceSources, due: number, { texts, locale }: Writing): string[] {
   const { invoice, lines, mandate, company, parties } = sources;
-  const sum = moneyText(Math.abs(invoice.total), locale);
-  if (invoice.total === 0) return [texts.nothingDue];
-  if (invoice.kind === 'credit') return [texts.repaid(sum)];
+  const sum = moneyText(due, locale);
   const collected = mandate && collectionDayOf(invoice, lines);
   if (mandate && collected)
     return [

@@ -1,12 +1,12 @@
 import type { Company } from '../../../resources/company.ts';
 import type { Invoice } from '../../../resources/invoices.ts';
 import type { Mandate } from '../../../resources/mandates.ts';
-import { dayIn } from '../../../schema/day.ts';
 import { type Language, languages } from '../../../schema/label.ts';
 import { singleId } from '../../../schema/resource.ts';
-import { mandateToCollect } from '../../billing/mandates/mandateLife.ts';
+import { pressed } from '../../billing/dunning/pressed.ts';
 import type { RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
+import { mandateOf } from '../directDebit/mandateOf.ts';
 import type { IssuedDocument } from '../eInvoice/eInvoiceOf.ts';
 import { type Parties, partiesOf } from './parties.ts';
 
@@ -23,13 +23,16 @@ export type Asked = Pick<RuleContext, 'find' | 'now'>;
 export async function invoiceSources(invoice: Invoice, context: Asked): Promise<InvoiceSources> {
   const company = await recordWith(context, 'company', singleId);
   const { language, name } = await readerOf(invoice, context);
+  const paid = await paidInAdvance(invoice, context);
+  const isCollected = invoice.total - paid > pressed.openAmount.gt;
   return {
     invoice,
     lines: inOrder(await context.find('invoicelines', { invoice: invoice.id })),
     credited: await recordWith(context, 'invoices', invoice.credits),
     language,
     contact: name,
-    mandate: await mandateOf(invoice, context),
+    mandate: isCollected ? await mandateOf(invoice, context) : null,
+    paid,
     parties: await partiesOf(invoice, company, context),
     company,
   };
@@ -51,21 +54,13 @@ export async function readerOf(
 export const inOrder = <Line extends { position: number | null }>(lines: readonly Line[]): Line[] =>
   [...lines].sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 
-/** Finds the mandate by which an invoice is collected; null where it is paid otherwise. */
-export async function mandateOf(invoice: Invoice, { find, now }: Asked): Promise<Mandate | null> {
-  if (invoice.kind === 'credit' || invoice.paymentMethod !== 'directDebit') return null;
-  const account = invoice.bankaccount;
-  const mandates = await find('mandates', {
-    state: 'active',
-    ...(account === null ? { 'bankaccount.customer': invoice.customer } : { bankaccount: account }),
-  });
-  const dated = mandates.map((mandate) => ({
-    mandate,
-    reference: mandate.reference ?? '',
-    state: mandate.state,
-    use: mandate.use,
-    signedOn: mandate.signedAt && dayIn(new Date(mandate.signedAt)),
-    lastCollectedOn: mandate.lastCollectedOn,
-  }));
-  return mandateToCollect(dated, invoice.date ?? dayIn(now))?.mandate ?? null;
+/** Sums what was paid by the day of an invoice, in cents. Leaves out set-offs, as a credit note is a document of its own. */
+async function paidInAdvance({ id, kind, date }: Invoice, { find }: Asked): Promise<number> {
+  if (kind === 'credit' || date === null) return 0;
+  const received = { 'payment.receivedOn': { lte: date }, 'payment.method': { ne: 'settlement' } };
+  const allocations = await find('allocations', { invoice: id, ...received });
+  return Math.max(
+    0,
+    allocations.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
+  );
 }

@@ -68,6 +68,8 @@ export const readFaults =
   async (change: Change<Quotation>, context: RuleContext): Promise<Fault<string>[]> => {
     const { before, after } = change;
     if (!before || after.readHash === null || !isSigned(change, context)) return [];
-    const isRead = (await hashOfPdf(pdf, before, context)) === after.readHash;
+    // Compares the totals as well, as they are derived once more as somebody signs.
+    const isAsRead = before.vatTreatment === after.vatTreatment && before.total === after.total;
+    const isRead = isAsRead && (await hashOfPdf(pdf, before, context)) === after.readHash;
     return isRead ? [] : [{ field: 'readHash', code: 'DOCUMENT_CHANGED' }];
   };

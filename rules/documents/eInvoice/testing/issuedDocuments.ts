@@ -21,6 +21,7 @@ export interface DocumentOptions {
   buyer?: Partial<Invoice>;
   language?: 'nl' | 'en';
   mandate?: IssuedDocument['mandate'];
+  paid?: number;
   /** Further values of the invoice. */
   invoice?: Partial<Invoice>;
 }
@@ -84,7 +85,7 @@ export const consumer = {
 
 /** Builds a document as issuing one leaves it; the lines of a credit note take back. */
 export function issuedDocument(sold: readonly Sold[], options: DocumentOptions = {}): IssuedDocument {
-  const { kind = 'invoice', treatment = 'domestic', discount = 0, language = 'nl', mandate = null } = options;
+  const { kind = 'invoice', treatment = 'domestic', discount = 0, language = 'nl', mandate = null, paid = 0 } = options;
   const sign = kind === 'credit' ? -1 : 1;
   const lines = sold.map((one, index) => lineOf({ ...one, quantity: one.quantity * sign }, index));
   const invoice = {
@@ -102,6 +103,7 @@ export function issuedDocument(sold: readonly Sold[], options: DocumentOptions =
     language,
     contact: 'Joke Smit',
     mandate,
+    paid,
   };
 }
 
