@@ -71,10 +71,10 @@ export const quotations = resource('quotations', {
     ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'quotation', states, transitions }),
     ...parties.addresseeFields({ required: { state: 'quotation' } }),
-    date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], help: help.date }),
+    date: f.date({ en: 'Date', nl: 'Datum' }, { write: ['admin'], copied: false, help: help.date }),
     validUntil: f.date(
       { en: 'Valid until', nl: 'Geldig tot en met' },
-      { relative: true, help: help.validUntil, drawnBy: { filter: 'comingDays' } },
+      { relative: true, copied: false, help: help.validUntil, drawnBy: { filter: 'comingDays' } },
     ),
     introduction: f.richText({ en: 'Introduction', nl: 'Inleiding' }),
     ...documents.totalFields({ isOfPeriods: true }),

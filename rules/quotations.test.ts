@@ -62,6 +62,7 @@ describe('a new quotation', () => {
   test.each([
     [{ date: '2027-01-17' }, 'FUTURE_DATE /data/attributes'],
     [{ validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
+    [{ date: '2027-01-10', validUntil: '2027-01-15' }, 'DATE_TOO_EARLY /data/attributes/validUntil'],
     [{ date: '2025-12-31', validUntil: '2027-02-01' }, 'DATE_TOO_EARLY /data/attributes'],
     [{ date: '0001-01-01' }, 'DATE_TOO_EARLY /data/attributes'],
   ])('is refused with %j', async (values, fault) => {

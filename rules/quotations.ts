@@ -95,7 +95,9 @@ export function dateFaults(
     return user.id === null ? [] : closedYearFaults(after.date, now);
   };
   const wrong = [...futureFaults(after.date, now), ...ofYear()];
-  return [...wrong.slice(0, 1), ...orderFaults('validUntil', after.date, after.validUntil)];
+  // Refuses a new one that nobody could sign any more.
+  const earliest = before || user.id === null ? after.date : dayIn(now);
+  return [...wrong.slice(0, 1), ...orderFaults('validUntil', earliest, after.validUntil)];
 }
 
 const linesOf = async ({ id }: Quotation, { find }: RuleContext): Promise<QuotationLine[]> =>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { App } from './App.tsx';
@@ -93,6 +93,33 @@ it('signs a user in, shows what the server describes, and signs them out', async
   expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
   expect(location.pathname).toBe('/login');
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+it('asks before it signs out of a form with unsaved work: staying keeps session and draft, leaving ends both', async () => {
+  await open('/shelves/create');
+  await signIn();
+  const name = await screen.findByLabelText(/^Naam/, {}, { timeout: 10_000 });
+  await userEvent.type(name, 'Bij het raam');
+  await vi.waitUntil(() => sessionStorage.getItem('draft.7.shelves.new') !== null);
+  const signOut = async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Uw account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Uitloggen' }));
+  };
+  const wasSignedOut = () => requests.some(({ url }) => url.endsWith('/logout'));
+  await signOut();
+  await userEvent.click(await screen.findByRole('button', { name: 'Verder bewerken' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(wasSignedOut()).toBe(false);
+  expect(sessionStorage.getItem('draft.7.shelves.new')).not.toBeNull();
+  expect(name).toHaveProperty('value', 'Bij het raam');
+
+  await signOut();
+  const asked = await screen.findByRole('dialog', { name: 'Uitloggen zonder op te slaan?' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Uitloggen' }));
+  expect(await screen.findByRole('heading', { name: 'Welkom terug' })).toBeTruthy();
+  expect(wasSignedOut()).toBe(true);
+  expect(location.pathname).toBe('/login');
+  expect(sessionStorage.getItem('draft.7.shelves.new')).toBeNull();
 });
 
 it('shows a general home page, with what there is, where the application answers none of its own', async () => {

@@ -20,7 +20,16 @@ export interface Visit {
 
 /** Opens a browser with an empty cache, on this machine or, with `isSlow`, as on a slow phone. */
 export async function newVisit(browser: Browser, url: string, isSlow: boolean): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, locale: 'nl-NL', viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'nl-NL',
+    viewport: { width: 1440, height: 900 },
+    // Emulates no media: as a page is left, undoing that would style all of it anew, which the next load waits for.
+    colorScheme: null,
+    reducedMotion: null,
+    forcedColors: null,
+    contrast: null,
+  });
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   let received = 0;

@@ -14,6 +14,10 @@ export const adminTexts = {
     user: 'Your account',
     profile: 'My profile',
     signOut: 'Sign out',
+    signOutUnsaved: {
+      title: 'Sign out without saving?',
+      text: 'Not everything on this page has been saved.',
+    },
     signedInAs: 'Signed in as {{name}}',
     loading: 'Page is loading',
   },

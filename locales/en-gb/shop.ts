@@ -182,6 +182,7 @@ export const shopTexts = {
     registrant: 'In whose name?',
     holder: 'Registrant',
     own: 'In your own name',
+    usual: 'As with your previous domain, or else in your own name',
     newHolder: 'Somebody else',
     holderText: 'The registrant is the owner. The registry gets name, address, email address and phone number.',
     person: {
@@ -233,6 +234,7 @@ export const shopTexts = {
     lines: 'At which price?',
     price: 'Price of {{name}}',
     discount: 'Discount (%)',
+    between: 'A number from 0 to {{most}}',
     make: { quotation: 'Make quotation', order: 'Place order' },
     next: {
       quotation: 'You can add to the quotation afterwards. The customer signs it in the portal.',

@@ -322,6 +322,11 @@ export const viewTexts = {
         stopping: 'Stopping…',
         undoing: 'Putting everything back as it was.',
       },
+      leave: {
+        title: 'Leave while this is running?',
+        text: 'The change may go on without you. You will not see which rows it could not do, and cannot undo it from here.',
+        stay: 'Stay here',
+      },
       result: {
         nothing: 'Nothing was changed.',
         update_one: '1 row has been changed.',

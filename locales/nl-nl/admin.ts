@@ -14,6 +14,10 @@ export const adminTexts = {
     user: 'Uw account',
     profile: 'Mijn profiel',
     signOut: 'Uitloggen',
+    signOutUnsaved: {
+      title: 'Uitloggen zonder op te slaan?',
+      text: 'Op deze pagina is nog niet alles opgeslagen.',
+    },
     signedInAs: 'Ingelogd als {{name}}',
     loading: 'Pagina wordt geladen',
   },

@@ -182,6 +182,7 @@ export const shopTexts = {
     registrant: 'Op wiens naam?',
     holder: 'Domeinhouder',
     own: 'Op uw eigen naam',
+    usual: 'Zoals bij uw vorige domein, of anders op uw eigen naam',
     newHolder: 'Iemand anders',
     holderText: 'De domeinhouder is de eigenaar. Het register krijgt naam, adres, e-mailadres en telefoonnummer.',
     person: {
@@ -233,6 +234,7 @@ export const shopTexts = {
     lines: 'Tegen welke prijs?',
     price: 'Prijs van {{name}}',
     discount: 'Korting (%)',
+    between: 'Een getal van 0 tot en met {{most}}',
     make: { quotation: 'Offerte maken', order: 'Bestelling plaatsen' },
     next: {
       quotation: 'U kunt de offerte daarna nog aanvullen. De klant ondertekent die in het portaal.',

@@ -323,6 +323,11 @@ export const viewTexts = {
         stopping: 'Bezig met stoppen…',
         undoing: 'Alles wordt teruggezet zoals het was.',
       },
+      leave: {
+        title: 'Weggaan terwijl dit nog bezig is?',
+        text: 'De wijziging kan zonder u doorgaan. U ziet dan niet bij welke rijen het niet kon, en kunt haar hier niet meer ongedaan maken.',
+        stay: 'Hier blijven',
+      },
       result: {
         nothing: 'Er is niets gewijzigd.',
         update_one: '1 rij is gewijzigd.',

@@ -38,6 +38,7 @@ const common = {
   label,
   required: z.union([z.boolean(), condition]).optional(),
   filled: z.literal(true).optional(),
+  copied: z.literal(false).optional(),
   unique: z.union([z.boolean(), z.literal('ignoringCaseAndSpaces')]).optional(),
   messages: z.partialRecord(z.enum(Object.keys(faultTexts)), message).optional(),
   when: condition.optional(),

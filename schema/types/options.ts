@@ -11,6 +11,8 @@ export interface FieldOptions {
   required?: boolean | Condition;
   /** Whether a rule fills the value of a new record that leaves it empty. Forms do not ask for it. */
   filled?: true;
+  /** Whether a copy of a record begins with its value. Default: true, where a new record may be given it. */
+  copied?: false;
   /**
    * Whether no two rows may share the value. `ignoringCaseAndSpaces` takes `Acme B.V.` and `ACME b.v.` as equal,
    * however they are spaced.

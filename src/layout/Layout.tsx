@@ -9,6 +9,7 @@ import { PageError } from './PageError.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { PrintedHeading } from './PrintedHeading.tsx';
 import { RouteProgress } from './RouteProgress.tsx';
+import { SignsOut } from './SignsOut.tsx';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useFocusOnPage } from './useFocusOnPage.ts';
@@ -42,7 +43,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   useFocusOnPage(main);
   return (
-    <>
+    <SignsOut>
       <SkipLink href="#main-content">{translate('navigation.skip')}</SkipLink>
       <RouteProgress />
       <TopBar />
@@ -69,6 +70,6 @@ export function Layout({ children }: { children?: ReactNode }) {
           </ErrorBoundary>
         </Box>
       </Box>
-    </>
+    </SignsOut>
   );
 }

@@ -7,16 +7,17 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
-import { useGetIdentity, useLogout } from 'react-admin';
+import { use, useId, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { SignOutContext } from './signOut.ts';
 
 export function UserMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
-  const logout = useLogout();
+  const signOut = use(SignOutContext);
   const id = useId();
   const name = identity?.fullName ?? '';
   const label = translate('navigation.user');
@@ -57,7 +58,12 @@ export function UserMenu() {
           </ListItemIcon>
           {translate('navigation.profile')}
         </MenuItem>
-        <MenuItem onClick={() => void logout({}, '/login', false)}>
+        <MenuItem
+          onClick={() => {
+            setAnchor(null);
+            signOut();
+          }}
+        >
           <ListItemIcon>
             <LogoutIcon fontSize="small" />
           </ListItemIcon>

@@ -13,6 +13,7 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { visuallyHidden } from '../theme/visuallyHidden.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import { useChoices } from './useChoices.ts';
+import { useChosen } from './useChosen.ts';
 import type { Choice } from './useCommands.ts';
 
 interface SearchPaletteProps {
@@ -51,7 +52,7 @@ function Palette({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
   const { groups, isSearching, hasFailed } = useChoices(typed);
   const all = groups.flatMap(({ choices }) => choices);
   const choose = useChoose(onClose);
-  const { chosen, toFirst, onKeyDown } = useChosen(all, choose);
+  const { chosen, toFirst, onKeyDown } = useChosen(all, { isSearching, choose });
   const optionId = (key: string): string => `${id}-${key}`;
 
   useEffect(() => {
@@ -102,27 +103,6 @@ function useChoose(onClose: () => void): (choice: Choice, event: KeyboardEvent |
     if (path !== undefined) navigate(path);
     run?.();
   };
-}
-
-/** Moves through the choices by arrow keys and chooses one by Enter. */
-function useChosen(all: readonly Choice[], choose: (choice: Choice, event: KeyboardEvent) => void) {
-  const [at, setAt] = useState(0);
-  const chosen = all[Math.min(at, all.length - 1)];
-  const move = (by: number): void => setAt((Math.min(at, all.length - 1) + by + all.length) % Math.max(1, all.length));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const actions: Record<string, () => void> = {
-      ArrowDown: () => move(1),
-      ArrowUp: () => move(-1),
-      Home: () => setAt(0),
-      End: () => setAt(all.length - 1),
-      Enter: () => chosen && choose(chosen, event),
-    };
-    const act = actions[event.key];
-    if (!act || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    act();
-  };
-  return { chosen, toFirst: () => setAt(0), onKeyDown };
 }
 
 interface SearchInputProps {

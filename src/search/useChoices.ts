@@ -51,6 +51,7 @@ export function useChoices(typed: string): {
         note: because,
         icon: iconNamed(visible.get(resource)?.icon),
         path: `/${resource}/${id}/show`,
+        isFound: true as const,
       })),
       ...(hasMore && hasPages(resource)
         ? [{ key: `${resource}/more`, text: translate('search.more'), icon: MoreIcon, path: listOf(resource, typed) }]

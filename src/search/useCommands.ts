@@ -4,11 +4,12 @@ import LogoutIcon from '@mui/icons-material/LogoutOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import TrashIcon from '@mui/icons-material/RestoreFromTrashOutlined';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
-import { useLogout } from 'react-admin';
+import { use } from 'react';
 import { locales } from '../../locales/locale.ts';
 import { resourceKey } from '../../schema/names.ts';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { useNavigation } from '../layout/navigation.ts';
+import { SignOutContext } from '../layout/signOut.ts';
 import { colorSchemes, useKeptColorScheme } from '../preferences/useKeptColorScheme.ts';
 import { type Icon, iconNamed } from '../theme/icons.tsx';
 import { useDescriptions } from '../views/descriptions.tsx';
@@ -26,6 +27,8 @@ export interface Choice {
   /** Path of the page; without it `run` is called. */
   path?: string;
   run?: () => void;
+  /** Whether it came with an answer of the server, and may be of words that were typed before. */
+  isFound?: true;
 }
 
 interface Commands {
@@ -42,7 +45,7 @@ export function useCommands(): Commands {
   const descriptions = useDescriptions();
   const creations = useCreations();
   const settings = useSettings();
-  const logout = useLogout();
+  const signOut = use(SignOutContext);
   const bothNumbers = (key: string): string => [1, 2].map((count) => translate(key, { count })).join(' ');
   const alsoCalled = (what: string): string => translate(`search.alsoCalled.${what}`);
   const pages = [...top, ...manage].map(({ path, label, icon }) => ({
@@ -72,7 +75,7 @@ export function useCommands(): Commands {
     key: 'signOut',
     text: translate('navigation.signOut'),
     icon: LogoutIcon,
-    run: () => void logout({}, '/login', false),
+    run: signOut,
   };
   return {
     pages: [...pages, profile],

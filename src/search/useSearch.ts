@@ -20,7 +20,7 @@ export function useSearch(typed: string): { groups: readonly FoundGroup[]; isSea
   const visible = useDescriptionsByName();
   const locale = useLocale();
   const isAsked = words.replace(/\s/g, '').length >= shortest;
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isPlaceholderData, isError } = useQuery({
     queryKey: ['search', words],
     queryFn: ({ signal }) => provider.send({ path: `search?q=${encodeURIComponent(words)}`, signal }),
     enabled: isAsked,
@@ -30,7 +30,7 @@ export function useSearch(typed: string): { groups: readonly FoundGroup[]; isSea
   });
   return {
     groups: isAsked && data ? foundRecords(data, { visible, words, locale }) : [],
-    isSearching: isFetching || (typed.trim() !== words && typed.trim().length >= shortest),
+    isSearching: isFetching || typed.trim() !== words || (isAsked && isPlaceholderData),
     hasFailed: isAsked && isError,
   };
 }

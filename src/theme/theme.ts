@@ -8,7 +8,7 @@ import { raComponents } from './raComponents.ts';
 
 const title = { fontFamily: serif, fontWeight: 700, fontVariantNumeric: 'lining-nums' } as const;
 
-export const theme = createTheme({
+const basics = createTheme({
   cssVariables: { colorSchemeSelector: 'data-color-scheme' },
   colorSchemes: {
     light: { palette: branded(lightPalette, 'light', shownApplication.colors) },
@@ -47,5 +47,7 @@ export const theme = createTheme({
       leavingScreen: 120,
     },
   },
-  components: { ...components, ...raComponents },
 });
+
+/** Adds the components afterwards: createTheme copies all of them deeply, several times, before the first screen. */
+export const theme = Object.assign(basics, { components: { ...components, ...raComponents } });

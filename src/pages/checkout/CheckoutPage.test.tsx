@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { text } from '../../../schema/fields.ts';
-import { resource } from '../../../schema/resource.ts';
+import { type Resource, resource } from '../../../schema/resource.ts';
 import { rightsTable } from '../../../schema/rights.ts';
 import { application } from '../../../schema/testing/application.ts';
 import { visibleResources } from '../../../schema/visible.ts';
@@ -24,6 +24,12 @@ const companies = [
   { id: '1', name: 'Bakker', account: true },
   { id: '2', name: 'Slager', account: false },
 ];
+const holders = resource('domaincontacts', {
+  label: { en: ['Domain contact', 'Domain contacts'], nl: ['Domeincontact', 'Domeincontacten'] },
+  title: 'name',
+  fields: { name: text({ en: 'Name', nl: 'Naam' }, { required: true }) },
+  access: { admin: 'all' },
+});
 const described = [
   resource('orders', {
     label: { en: ['Order', 'Orders'], nl: ['Bestelling', 'Bestellingen'] },
@@ -33,7 +39,8 @@ const described = [
     drawnBy: { list: 'checkout' },
   }),
 ];
-const descriptions = visibleResources(described, rightsTable(described, application).admin, 'admin', application);
+const visible = (...resources: readonly Resource[]) =>
+  visibleResources(resources, rightsTable(resources, application).admin, 'admin', application);
 
 /** Prices a cart for a company. */
 function pricedFor(customer: string | null, more: Partial<PricedCart> = {}): PricedCart {
@@ -84,8 +91,9 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Opens the order form over a server that prices so. */
-async function open(asked: Price = async (customer) => pricedFor(customer)) {
-  const price = vi.fn<Price>(asked);
+async function open(pricing: Price = async (customer) => pricedFor(customer), seen = visible(...described, holders)) {
+  const price = vi.fn<Price>(pricing);
+  const asked: string[] = [];
   const send = vi.fn(async (_url: string, _init?: RequestInit) =>
     Response.json({ errors: [{ code: 'NOT_NOW', detail: 'Not now' }] }, { status: 422 }),
   );
@@ -102,12 +110,13 @@ async function open(asked: Price = async (customer) => pricedFor(customer)) {
   );
   const { user } = renderAdmin({
     path: '/orders',
-    descriptions,
+    descriptions: seen,
     extensions: { pages: { checkout: Page } },
     overrides: {
-      getList: async (name: string, { filter }: { filter: { customer?: string } }) => {
+      getList: async (name: string, { filter, sort }: { filter: { customer?: string }; sort: { field: string } }) => {
+        asked.push(name);
         const data = (people[name] ?? []).filter((one) => (one as typeof filter).customer === filter.customer);
-        return { data, total: data.length };
+        return { data: sort.field === 'id' ? data.toReversed() : data, total: data.length };
       },
     } as never,
   });
@@ -116,7 +125,7 @@ async function open(asked: Price = async (customer) => pricedFor(customer)) {
     await user.click(await screen.findByRole('option', { name: option }));
   };
   const order = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Place order|Order and pay)/ });
-  return { user, price, send, choose, order };
+  return { user, price, send, choose, order, asked };
 }
 
 const forWhom = 'Order for';
@@ -155,6 +164,19 @@ it('leaves out what the former company has: its people, its holders and its agre
   expect(body).toContain('"customers","id":"2"');
   expect(body).toContain('"method":"ideal"');
   expect(body).not.toMatch(/"contacts"|"domaincontacts"/);
+});
+
+it('names the holder that is taken where nobody is chosen: the one that was made last', async () => {
+  await open();
+  await waitFor(async () =>
+    expect((await screen.findByRole('combobox', { name: 'Registrant' })).textContent).toBe('Bakker Holding, Delft'),
+  );
+});
+
+it('asks for no holders and names none to who may not see any', async () => {
+  const { asked } = await open(undefined, visible(...described));
+  expect((await screen.findByRole('combobox', { name: 'Registrant' })).textContent).toMatch(/^As with your previous/);
+  expect(asked).not.toContain('domaincontacts');
 });
 
 it('shows a failed pricing beside the form, orders nothing meanwhile, and tries again', async () => {

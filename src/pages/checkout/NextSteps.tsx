@@ -7,11 +7,16 @@ interface Domain extends RaRecord<string> {
   name: string;
 }
 
+interface NextStepsProps {
+  lines: readonly OrderLine[];
+  isDomain: (line: OrderLine) => boolean;
+}
+
 /** Leads to what was ordered, once it can be used: its domains and hosting accounts. */
-export function NextSteps({ lines }: { lines: readonly OrderLine[] }) {
+export function NextSteps({ lines, isDomain }: NextStepsProps) {
   const { translate } = useShop();
   const done = lines.filter(({ state }) => state === 'done');
-  const names = done.flatMap(({ domain, renewalPrice }) => (renewalPrice !== null && domain ? [domain] : []));
+  const names = done.flatMap((line) => (isDomain(line) && line.domain ? [line.domain] : []));
   const accounts = [...new Set(done.flatMap(({ hosting }) => hosting ?? []))];
   const { data: domains = [] } = useGetList<Domain>(
     'domains',

@@ -23,7 +23,12 @@ const described = [
       number: text({ en: 'Number', nl: 'Nummer' }, { required: true }),
       state: choice(
         { en: 'State', nl: 'Status' },
-        { options: [{ value: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd' }] },
+        {
+          options: [
+            { value: 'cancelled', en: 'Cancelled', nl: 'Geannuleerd' },
+            { value: 'needsInformation', en: 'Needs information', nl: 'Vraagt iets' },
+          ],
+        },
       ),
     },
     access: { admin: 'all' },
@@ -31,8 +36,10 @@ const described = [
   }),
 ];
 
-it('an order that is followed stays where looking at it again fails', async () => {
-  const getOne = vi.fn(async () => ({ data: { id: '1', number: 'B17', state: 'cancelled', question: null } }));
+const descriptions = visibleResources(described, rightsTable(described, application).admin, 'admin', application);
+
+/** Opens the page of an order over the given answers. */
+async function open(overrides: object) {
   const translation = await testTranslation('en-gb');
   const Page = () => (
     <LanguageProvider instance={translation}>
@@ -41,16 +48,49 @@ it('an order that is followed stays where looking at it again fails', async () =
       </ShopProvider>
     </LanguageProvider>
   );
-  const { queryClient } = renderAdmin({
+  return renderAdmin({
     path: '/orders/1/show',
-    descriptions: visibleResources(described, rightsTable(described, application).admin, 'admin', application),
-    overrides: { getOne } as never,
+    descriptions,
+    overrides,
     extensions: { pages: { order: Page } },
   });
+}
+
+it('an order that is followed stays where looking at it again fails', async () => {
+  const getOne = vi.fn(async () => ({ data: { id: '1', number: 'B17', state: 'cancelled', question: null } }));
+  const { queryClient } = await open({ getOne });
   await screen.findByText(/B17/);
   getOne.mockRejectedValue(new HttpError('Service Unavailable', 503));
   await fetchAgain(queryClient);
   expect(getOne).toHaveBeenCalledTimes(2);
   expect(screen.getByText(/B17/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('a quoted domain whose code is asked for has a field for it, and hosting has none', async () => {
+  const line = {
+    order: '1',
+    state: 'failed',
+    description: 'As agreed',
+    amount: 0,
+    period: 'yearly',
+    renewalPrice: null,
+  };
+  const lines = [
+    { ...line, id: '2', domain: 'bakker.nl', product: '7', quotationline: '3' },
+    { ...line, id: '4', domain: 'jansen.nl', product: '8', quotationline: '5' },
+  ];
+  const products = [
+    { id: '7', kind: 'extension' },
+    { id: '8', kind: 'plan' },
+  ];
+  const getList = async (resource: string, { meta }: { meta?: { include?: readonly string[] } }) =>
+    resource === 'orderlines'
+      ? { data: lines, total: 2, meta: meta?.include?.includes('product') ? { prefetched: { products } } : {} }
+      : { data: [], total: 0 };
+  const order = { id: '1', number: 'B18', state: 'needsInformation', question: 'Fill in the code' };
+  await open({ getOne: async () => ({ data: order }), getList });
+  expect(await screen.findByLabelText(/bakker\.nl/)).toBeTruthy();
+  expect(screen.queryByLabelText(/jansen\.nl/)).toBeNull();
+  expect(screen.getAllByLabelText(/name/i)).toHaveLength(2);
 });

@@ -18,7 +18,7 @@ export function OrderPage() {
   const { id = '' } = useParams();
   const { translate } = useShop();
   const label = useTranslate();
-  const { order, lines, payment, error, refetch } = useOrder(id);
+  const { order, lines, isDomain, payment, error, refetch } = useOrder(id);
   useDocumentTitle(translate('shop.order.title', { number: order?.number ?? '' }));
   if (!order) return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
   const { number, state, question } = order;
@@ -35,10 +35,10 @@ export function OrderPage() {
             {translate('shop.order.question')}
           </Typography>
           <Typography sx={{ whiteSpace: 'pre-line', mb: 2, overflowWrap: 'anywhere' }}>{question}</Typography>
-          <QuestionForm order={order} lines={lines} />
+          <QuestionForm {...{ order, lines, isDomain }} />
         </Card>
       )}
-      {state === 'done' && <NextSteps lines={lines} />}
+      {state === 'done' && <NextSteps lines={lines} isDomain={isDomain} />}
       <OrderLines lines={lines} />
       <OrderInvoices lines={lines} />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>

@@ -8,22 +8,23 @@ import type { Order, OrderLine } from './useOrder.ts';
 interface QuestionFormProps {
   order: Order;
   lines: readonly OrderLine[];
+  isDomain: (line: OrderLine) => boolean;
 }
 
 /** Answers a question in place: a code or another name for what failed, else in words. */
-export function QuestionForm({ order, lines }: QuestionFormProps) {
+export function QuestionForm({ order, lines, isDomain }: QuestionFormProps) {
   const failed = lines.filter(({ state, domain }) => state === 'failed' && domain !== null);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failed.map((line) => (
-        <LineAnswer key={line.id} line={line} />
+        <LineAnswer key={line.id} line={line} isDomain={isDomain(line)} />
       ))}
       <WordsAnswer order={order} />
     </Box>
   );
 }
 
-function LineAnswer({ line }: { line: OrderLine }) {
+function LineAnswer({ line, isDomain }: { line: OrderLine; isDomain: boolean }) {
   const { translate } = useShop();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -43,8 +44,6 @@ function LineAnswer({ line }: { line: OrderLine }) {
       notifyFailure(error);
     }
   }
-  // Asks no code of hosting: only what is had by the year from a registry costs something else after that.
-  const isDomain = line.renewalPrice !== null;
   const isSame = name.trim() === line.domain && code.trim() === '';
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void send(event)} sx={form}>

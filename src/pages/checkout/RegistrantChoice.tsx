@@ -57,13 +57,7 @@ const details: readonly {
 export function RegistrantChoice({ form, items, change }: RegistrantChoiceProps) {
   const { translate } = useShop();
   const faulty = useFaultyField();
-  const { data = [] } = useGetList<Known>('domaincontacts', {
-    filter: { customer: form.customer },
-    sort: { field: 'name', order: 'ASC' },
-    pagination: { page: 1, perPage: 50 },
-  });
-  // Is whom the server takes where nobody is named: the latest contact, or the customer where there is none yet.
-  const usual = data.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
+  const { usual, others } = useHolders(form.customer);
   // Asks more of companies where the registry of .nl does.
   const isNl = items.some(({ domain }) => domain?.endsWith('.nl'));
   const set = (field: keyof Person, value: string): void => change({ person: { ...form.person, [field]: value } });
@@ -76,14 +70,12 @@ export function RegistrantChoice({ form, items, change }: RegistrantChoiceProps)
         value={form.registrant}
         onChange={({ target }) => change({ registrant: target.value })}
       >
-        <MenuItem value="own">{usual ? shownAs(usual) : translate('shop.checkout.own')}</MenuItem>
-        {data
-          .filter(({ id }) => id !== usual?.id)
-          .map((known) => (
-            <MenuItem key={known.id} value={known.id}>
-              {shownAs(known)}
-            </MenuItem>
-          ))}
+        <MenuItem value="own">{usual}</MenuItem>
+        {others.map((known) => (
+          <MenuItem key={known.id} value={known.id}>
+            {shownAs(known)}
+          </MenuItem>
+        ))}
         <MenuItem value="new">{translate('shop.checkout.newHolder')}</MenuItem>
       </TextField>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
@@ -109,6 +101,23 @@ export function RegistrantChoice({ form, items, change }: RegistrantChoiceProps)
       )}
     </>
   );
+}
+
+/** Names the holder that the server takes where nobody is chosen, and lists the other known ones by name. */
+function useHolders(customer: string): { usual: string; others: readonly Known[] } {
+  const { translate } = useShop();
+  const isEnabled = useVisibleDescription('domaincontacts') !== undefined;
+  const { data = [] } = useGetList<Known>(
+    'domaincontacts',
+    { filter: { customer }, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: 250 } },
+    { enabled: isEnabled },
+  );
+  // Is the latest contact, or the customer where there is none yet.
+  const [usual, ...others] = data;
+  return {
+    usual: usual ? shownAs(usual) : translate(isEnabled ? 'shop.checkout.own' : 'shop.checkout.usual'),
+    others: others.toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
 }
 
 interface CompanyDetailsProps {

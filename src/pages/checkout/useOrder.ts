@@ -12,8 +12,7 @@ export interface OrderLine extends RaRecord<string> {
   state: 'new' | 'submitted' | 'done' | 'failed' | 'refunded';
   amount: number;
   period: string;
-  /** What a domain costs after the first period; null for anything else. */
-  renewalPrice: number | null;
+  product: string;
   hosting: string | null;
   /** Null until it is billed, and where the user may see no invoices. */
   invoice: string | null;
@@ -29,6 +28,10 @@ export interface OrderPayment extends RaRecord<string> {
 const interval = 3000;
 const ended: readonly Order['state'][] = ['done', 'refunded', 'cancelled'];
 
+interface Along {
+  prefetched?: { products?: readonly { id: string; kind: string }[] };
+}
+
 /** Reads an order with its lines and its latest payment, again and again until it is over. */
 export function useOrder(id: string) {
   const order = useGetOne<Order>(
@@ -41,7 +44,12 @@ export function useOrder(id: string) {
   const filter = { order: id };
   const lines = useGetList<OrderLine>(
     'orderlines',
-    { filter, sort: { field: 'id', order: 'ASC' }, pagination: { page: 1, perPage: 200 } },
+    {
+      filter,
+      sort: { field: 'id', order: 'ASC' },
+      pagination: { page: 1, perPage: 200 },
+      meta: { include: ['product'] },
+    },
     { refetchInterval },
   );
   const payments = useGetList<OrderPayment>(
@@ -49,11 +57,14 @@ export function useOrder(id: string) {
     { filter, sort: { field: 'id', order: 'DESC' }, pagination: { page: 1, perPage: 1 } },
     { refetchInterval },
   );
+  const { products = [] } = (lines.meta as Along | undefined)?.prefetched ?? {};
   return {
     order: order.data,
     error: order.error,
     refetch: order.refetch,
     lines: lines.data ?? [],
+    /** Returns whether a line registers or moves a domain. */
+    isDomain: ({ product }: OrderLine) => products.some(({ id, kind }) => id === product && kind === 'extension'),
     payment: payments.data?.[0],
   };
 }

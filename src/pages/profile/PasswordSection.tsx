@@ -14,10 +14,11 @@ interface PasswordSectionProps {
   account: OwnAccount;
   /** The user's email address, which weakens a password. */
   email: string;
+  onChanged: () => void;
 }
 
 /** Changes the password, which ends all other sessions. */
-export function PasswordSection({ account, email }: PasswordSectionProps) {
+export function PasswordSection({ account, email, onChanged }: PasswordSectionProps) {
   const { translate } = useLanguage();
   const request = useRequest(['currentPassword', 'password', 'repeat']);
   const [password, setPassword] = useState('');
@@ -30,6 +31,7 @@ export function PasswordSection({ account, email }: PasswordSectionProps) {
     await account.changePassword({ currentPassword: textIn(form, 'currentPassword'), password });
     setPassword('');
     setDone(true);
+    onChanged();
   };
 
   const input = (name: 'password' | 'repeat') => ({

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useDataProvider, useGetIdentity, useGetOne } from 'react-admin';
+import { useGetIdentity, useGetOne, useUpdate } from 'react-admin';
 import { languageOf, locales } from '../../../locales/locale.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { RequestFault } from '../../session/ownAccount.ts';
+import { isConflict } from '../../views/page/useNotifyFailure.ts';
 import { textIn } from './FactorInputs.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -28,7 +29,7 @@ interface Person {
 export function PersonSection({ onChanged }: PersonSectionProps) {
   const { translate } = useLanguage();
   const { identity } = useGetIdentity();
-  const { data, error } = useGetOne<Person>(
+  const { data, error, refetch } = useGetOne<Person>(
     'users',
     { id: String(identity?.id ?? '') },
     { enabled: identity !== undefined },
@@ -36,30 +37,38 @@ export function PersonSection({ onChanged }: PersonSectionProps) {
   return (
     <ProfileSection title={translate('profile.person.title')}>
       {error && <Alert severity="error">{translate('errors.UNREADABLE')}</Alert>}
-      {data && <PersonForm person={data} onChanged={onChanged} />}
+      {data && <PersonForm person={data} onChanged={onChanged} readAnew={refetch} />}
     </ProfileSection>
   );
 }
 
-function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person }) {
+interface PersonFormProps extends PersonSectionProps {
+  person: Person;
+  readAnew(): Promise<unknown>;
+}
+
+function PersonForm({ person, onChanged, readAnew }: PersonFormProps) {
   const { translate, changeLanguage } = useLanguage();
-  const dataProvider = useDataProvider();
+  const [update] = useUpdate<Person>();
   const { refetch } = useGetIdentity();
   const request = useRequest(['name']);
-  const [values, setValues] = useState({ name: person.name, language: person.language });
+  // Holds what was touched alone, so that the rest follows what somebody else changes.
+  const [touched, setTouched] = useState<Partial<Pick<Person, 'name' | 'language'>>>({});
+  const { name, language } = { ...person, ...touched };
   const [isSaved, setSaved] = useState(false);
 
   const save = async (form: FormData): Promise<void> => {
     setSaved(false);
-    const name = textIn(form, 'name').trim();
-    const changed = { name, language: values.language };
-    await dataProvider
-      .update('users', { id: person.id, data: { ...person, ...changed }, previousData: person })
-      .catch((cause: unknown) => {
-        throw new RequestFault(cause instanceof Error ? cause.message : '');
-      });
+    const changed = { name: textIn(form, 'name').trim(), language };
+    try {
+      const params = { id: person.id, data: { ...person, ...changed }, previousData: person };
+      await update('users', params, { returnPromise: true });
+    } catch (cause) {
+      if (isConflict(cause)) await readAnew();
+      throw new RequestFault(cause instanceof Error ? cause.message : '');
+    }
     onChanged(changed);
-    setValues(changed);
+    setTouched({});
     await refetch();
     setSaved(true);
     const locale = locales.find((each) => languageOf[each] === changed.language);
@@ -74,8 +83,8 @@ function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person
         label={translate('profile.person.name')}
         required
         fullWidth
-        value={values.name}
-        onChange={({ target }) => setValues({ ...values, name: target.value })}
+        value={name}
+        onChange={({ target }) => setTouched({ ...touched, name: target.value })}
       />
       <TextField
         label={translate('signIn.email')}
@@ -84,7 +93,7 @@ function PersonForm({ person, onChanged }: PersonSectionProps & { person: Person
         fullWidth
         helperText={translate('profile.person.emailHelp')}
       />
-      <LanguageField value={values.language} onChange={(language) => setValues({ ...values, language })} />
+      <LanguageField value={language} onChange={(chosen) => setTouched({ ...touched, language: chosen })} />
       <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
         {isSaved && <Alert severity="success">{translate('profile.person.saved')}</Alert>}
       </Box>

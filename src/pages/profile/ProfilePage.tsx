@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import type { OwnAccount } from '../../session/ownAccount.ts';
@@ -20,6 +21,7 @@ interface ProfilePageProps {
 /** Draws the page of the user's own account. */
 export function ProfilePage({ account, picture, email, onPersonChanged }: ProfilePageProps) {
   const { translate } = useLanguage();
+  const [passwordChanges, setPasswordChanges] = useState(0);
   useDocumentTitle(translate('navigation.profile'));
   return (
     <Box sx={{ maxWidth: 760, display: 'grid', gap: { xs: 2, sm: 3 } }}>
@@ -28,9 +30,10 @@ export function ProfilePage({ account, picture, email, onPersonChanged }: Profil
       </Typography>
       <PersonSection onChanged={onPersonChanged} />
       <PictureSection picture={picture} />
-      <PasswordSection account={account} email={email} />
+      <PasswordSection account={account} email={email} onChanged={() => setPasswordChanges((count) => count + 1)} />
       <TwoFactorSection account={account} />
-      <SessionsSection account={account} />
+      {/* Lists the sessions anew, as a new password ends the others. */}
+      <SessionsSection key={passwordChanges} account={account} />
     </Box>
   );
 }

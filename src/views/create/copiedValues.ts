@@ -9,7 +9,7 @@ type Described = Pick<VisibleResource, 'fields' | 'unique'>;
 const untold: ReadonlySet<VisibleField['type']> = new Set(['password', 'secret', 'file', 'picture']);
 
 /**
- * Picks the values that a copy starts with: all writable ones except unique values.
+ * Picks the values that a copy starts with: all writable ones, except unique values and those that are not copied.
  * @param description `fields` are the copied ones; other members of a unique group differ anyway
  */
 export function copiedValues({ fields, unique = [] }: Described, record: Attributes): Attributes {
@@ -21,7 +21,12 @@ export function copiedValues({ fields, unique = [] }: Described, record: Attribu
 }
 
 const isCopied = (field: VisibleField | undefined): boolean =>
-  field !== undefined && isOffered(field, true) && field.rights.read && !field.unique && !untold.has(field.type);
+  field !== undefined &&
+  field.copied !== false &&
+  isOffered(field, true) &&
+  field.rights.read &&
+  !field.unique &&
+  !untold.has(field.type);
 
 /** Lists the members of a unique group to leave out: all but references, which say where the record belongs. */
 function ownIn(group: readonly string[], fields: Fields): readonly string[] {

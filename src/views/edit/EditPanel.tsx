@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material';
 import { lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import {
   EditBase,
@@ -23,6 +24,7 @@ import { hasFieldFaults, isConflict, useNotifyFailure } from '../page/useNotifyF
 import { withoutHeld } from '../record/frozen.ts';
 import { useRelatedMeta } from '../record/related.ts';
 import { SavedNotice } from '../record/SavedNotice.tsx';
+import { isGone, useFailedRecord } from '../record/useFailedRecord.ts';
 import { useKnown } from '../record/useKnown.ts';
 import { ClosedMeanwhile } from './ClosedMeanwhile.tsx';
 import { useEditableVersion } from './useEditableVersion.ts';
@@ -48,6 +50,7 @@ export function EditPanel({ resource, record, name, onClose }: EditPanelProps) {
   const [isStale, setStale] = useState(false);
   const outcome = useSaved({ resource, isSaved, onSaved: onClose, onStale: () => setStale(true) });
   const leave = (): void => setLeaving(true);
+  const onError = useFailedRecord();
   return (
     <CreatesInPlace>
       <RecordContextProvider value={undefined}>
@@ -57,7 +60,7 @@ export function EditPanel({ resource, record, name, onClose }: EditPanelProps) {
               resource={resource}
               id={record.id}
               mutationMode="pessimistic"
-              queryOptions={{ meta }}
+              queryOptions={{ meta, onError }}
               mutationOptions={outcome}
               loading={<PageLoading />}
             >
@@ -89,7 +92,17 @@ interface OpenFormProps extends Pick<RecordFormProps, 'isSaved' | 'outcome'> {
 function OpenForm(props: OpenFormProps) {
   const { record, error, refetch } = useEditContext<RaRecord<string>>();
   if (record) return <OpenRecord {...props} record={record} />;
+  if (isGone(error)) return <Removed />;
   return error ? <PageFailed onRetry={() => void refetch()} /> : <PageLoading />;
+}
+
+function Removed() {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {translate('views.live.removed')}
+    </Alert>
+  );
 }
 
 function OpenRecord({
@@ -101,6 +114,7 @@ function OpenRecord({
   ...on
 }: OpenFormProps & { record: RaRecord<string> }) {
   const described = useDescription();
+  const { error } = useEditContext();
   const known = useKnown();
   const basis = useRef<Basis>(uncontested);
   const [isTyped, setTyped] = useState(false);
@@ -109,6 +123,7 @@ function OpenRecord({
   const isClosed = isClosedFromStart || isClosedMeanwhile;
   return (
     <>
+      {isGone(error) && <Removed />}
       {isClosed && <ClosedMeanwhile isPanel />}
       <RecordForm {...{ description, isSaved, outcome, basis }} stored={version} isInDialog>
         <TellTyped onChange={setTyped} />

@@ -33,7 +33,7 @@ export interface RecordFormProps {
   outcome: SaveOutcome;
   /** What the values of a stored record's form were typed over. */
   basis?: RefObject<Basis>;
-  /** Whether it is in a dialog, which leaves the leave guard and drafts to the form below. */
+  /** Whether it is in a dialog, which keeps no drafts. */
   isInDialog?: boolean;
   /** The bar below the form. */
   children: ReactNode;
@@ -89,23 +89,22 @@ function LoadedForm({ parts, ...props }: LoadedFormProps) {
       >
         {stored && <ChangedElsewhere description={description} stored={stored} basis={basis} />}
         <FocusFirstFault />
-        {!isInDialog && (
-          <>
-            <LeaveGuard isOver={isSaved} />
+        <LeaveGuard isOver={isSaved}>
+          {!isInDialog && (
             <FormDraft {...{ resource: description.name, fields, parts, stored, basis }} isOver={isSaved} />
-          </>
-        )}
-        <Box sx={description.preview && beside}>
-          <Box sx={{ minWidth: 0 }}>
-            <Inputs {...inputs} description={description} isNew={isNew} parts={parts} />
-          </Box>
-          {description.preview && (
-            <Suspense>
-              <FormPreview names={description.preview} stored={stored} {...loading} />
-            </Suspense>
           )}
-        </Box>
-        {children}
+          <Box sx={description.preview && beside}>
+            <Box sx={{ minWidth: 0 }}>
+              <Inputs {...inputs} description={description} isNew={isNew} parts={parts} />
+            </Box>
+            {description.preview && (
+              <Suspense>
+                <FormPreview names={description.preview} stored={stored} {...loading} />
+              </Suspense>
+            )}
+          </Box>
+          {children}
+        </LeaveGuard>
       </Form>
     </Box>
   );

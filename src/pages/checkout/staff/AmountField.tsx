@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../../../shop/ShopContext.tsx';
 import type { Notation } from '../../../views/input/notation.ts';
 
@@ -16,10 +16,14 @@ interface AmountFieldProps {
 
 /** Takes an amount as people write it; an empty field asks the usual. */
 export function AmountField({ label, notation, value, usual, most, onChange }: AmountFieldProps) {
-  const { locale } = useShop();
+  const { locale, translate } = useShop();
+  const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => (value === null ? '' : notation.format(value, locale)));
   const read = notation.parse(typed);
   const isSound = read === null || (typeof read === 'number' && read >= 0 && read <= most);
+  const fault = isSound ? '' : translate('shop.staff.between', { most: notation.format(most, locale) });
+  // Keeps the form from being sent with the last amount that could be read.
+  useEffect(() => input.current?.setCustomValidity(fault), [fault]);
   const change = (text: string): void => {
     setTyped(text);
     const amount = notation.parse(text);
@@ -30,6 +34,8 @@ export function AmountField({ label, notation, value, usual, most, onChange }: A
       label={label}
       value={typed}
       error={!isSound}
+      helperText={fault}
+      inputRef={input}
       placeholder={notation.format(usual, locale)}
       onChange={({ target }) => change(target.value)}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'decimal', sx: { textAlign: 'right' } } }}

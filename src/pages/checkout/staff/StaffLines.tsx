@@ -14,8 +14,8 @@ interface StaffLinesProps {
 }
 
 const usual: PriceChoice = { price: null, discount: null };
-/** Limits a price to a million euros, and a discount to everything. */
-const most = { price: 100_000_000, discount: 10_000 } as const;
+/** Limits a price to what a line may cost, and a discount to everything. */
+const most = { price: 50_000_000, discount: 10_000 } as const;
 
 /** Lists what is offered, each with a price and a discount that staff may change. */
 export function StaffLines({ items, priced, choices, onChange }: StaffLinesProps) {

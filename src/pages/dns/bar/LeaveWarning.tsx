@@ -1,22 +1,18 @@
-import { useEffect } from 'react';
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
+import { useCanBlock, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
+import { useAskBeforeUnload } from '../../../views/page/useAskBeforeUnload.ts';
+import { useLeaveBlocker } from '../../../views/page/useLeaveBlocker.ts';
 
 /** Tells somebody who leaves that changes are not saved; they are kept, and nothing is lost. */
 export function LeaveWarning({ count }: { count: number }) {
   const canBlock = useCanBlock();
-  useEffect(() => {
-    if (count === 0) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [count]);
+  useAskBeforeUnload(count > 0);
   return canBlock && count > 0 && <BlockNavigation count={count} />;
 }
 
 function BlockNavigation({ count }: { count: number }) {
   const translate = useTranslate();
-  const blocker = useBlocker(
+  const blocker = useLeaveBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
   );

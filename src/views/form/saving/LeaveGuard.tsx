@@ -1,47 +1,52 @@
-import { type RefObject, useEffect } from 'react';
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useState } from 'react';
+import { useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { ConfirmDialog } from '../../page/ConfirmDialog.tsx';
+import { useAskBeforeUnload } from '../../page/useAskBeforeUnload.ts';
+import { useLeaveBlocker } from '../../page/useLeaveBlocker.ts';
+import { LeaveDialog } from './Leaving.tsx';
 
 interface LeaveGuardProps {
   /** Set to true after saving or discarding, just before the page is left. */
   isOver: RefObject<boolean>;
 }
 
+/** Tells the form below a dialog whether the dialog holds unsaved work, as a router takes one blocker. */
+const FormBelowContext = createContext<((isTyped: boolean) => void) | null>(null);
+
 /** Asks before typed values are lost by leaving the page or closing the window. */
-export function LeaveGuard({ isOver }: LeaveGuardProps) {
+export function LeaveGuard({ isOver, children }: LeaveGuardProps & { children: ReactNode }) {
   const { dirtyFields } = useFormState();
-  const isDirty = Object.keys(dirtyFields).length > 0;
   const canBlock = useCanBlock();
+  const tellBelow = use(FormBelowContext);
+  const [isTypedAbove, setTypedAbove] = useState(false);
+  const isDirty = isTypedAbove || Object.keys(dirtyFields).length > 0;
+  useAskBeforeUnload(isDirty && !tellBelow, isOver);
   useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (!isOver.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty, isOver]);
-  return canBlock && isDirty && <BlockNavigation isOver={isOver} />;
+    if (!isDirty || !tellBelow) return;
+    tellBelow(true);
+    return () => tellBelow(false);
+  }, [isDirty, tellBelow]);
+  return (
+    <FormBelowContext value={setTypedAbove}>
+      {children}
+      {canBlock && isDirty && !tellBelow && <BlockNavigation isOver={isOver} />}
+    </FormBelowContext>
+  );
 }
 
 function BlockNavigation({ isOver }: LeaveGuardProps) {
-  const translate = useTranslate();
-  const blocker = useBlocker(
+  const blocker = useLeaveBlocker(
     ({ currentLocation, nextLocation }) => !isOver.current && currentLocation.pathname !== nextLocation.pathname,
   );
   return (
-    <ConfirmDialog
-      isOpen={blocker.state === 'blocked'}
-      title={translate('views.leave.title')}
-      text={translate('ra.message.unsaved_changes')}
-      confirmLabel={translate('views.leave.confirm')}
-      cancelLabel={translate('views.leave.stay')}
-      color="error"
-      onConfirm={() => {
-        isOver.current = true;
-        blocker.proceed?.();
-      }}
-      onClose={() => blocker.reset?.()}
-    />
+    blocker.state === 'blocked' && (
+      <LeaveDialog
+        onLeave={() => {
+          isOver.current = true;
+          blocker.proceed?.();
+        }}
+        onStay={() => blocker.reset?.()}
+      />
+    )
   );
 }

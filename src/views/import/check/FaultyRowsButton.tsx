@@ -5,12 +5,13 @@ import { downloads } from '../../list/files/downloads.ts';
 import { rowCounter } from '../../list/files/rowCounter.ts';
 import { fileName, saveAs } from '../../list/files/saveAs.ts';
 import type { ImportRecord } from '../importRecord.ts';
-import { useImportProvider } from '../useImport.ts';
+import { useImportProvider, useKeptFile } from '../useImport.ts';
 
-/** Downloads the faulty rows with their faults, to correct and upload again. */
+/** Downloads the faulty rows with their faults, to correct and upload again, while their file is kept. */
 export function FaultyRowsButton({ record }: { record: ImportRecord }) {
   const translate = useTranslate();
   const provider = useImportProvider();
+  const { data: file } = useKeptFile(record);
   const save = (): void => {
     const base = record.fileName.replace(/\.[^.]*$/, '');
     const called = fileName(`${base} ${translate('views.import.faults')}`, 'csv');
@@ -23,6 +24,7 @@ export function FaultyRowsButton({ record }: { record: ImportRecord }) {
       save: (file) => saveAs(called, file),
     });
   };
+  if (!file) return null;
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
       {translate('views.import.faultyRows')}

@@ -1,6 +1,7 @@
 /** @long: 9 s */
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { hasUnsavedWork } from '../../../session/unsavedWork.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { sampleDescriptions } from '../../testing/samples.ts';
 import type { BulkChange } from './work.ts';
@@ -61,6 +62,32 @@ describe('a bulk change', () => {
     });
     await press(user, place, 'Close');
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it('is asked about before another page takes it while it runs, and staying shows the result', async () => {
+    let answer = (): void => undefined;
+    const bulkChange = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ id: 'change', affected: 1, failures: [] });
+        }),
+    );
+    const { user, pathname } = renderAdmin({ path: '/books', overrides: { bulkChange } as never });
+    await choose(user, 'De aanslag');
+    const place = await openEdit(user, 'Price');
+    await user.type(within(place).getByLabelText(/^Price/), '19,95');
+    await press(user, place, 'Preview');
+    expect(hasUnsavedWork()).toBe(false);
+    await press(user, place, 'Change (1)');
+    await within(place).findByRole('progressbar');
+    expect(hasUnsavedWork()).toBe(true);
+    await user.click(screen.getByRole('link', { name: 'Oeroeg', hidden: true }));
+    const asked = await screen.findByRole('dialog', { name: 'Leave while this is running?' });
+    await press(user, asked, 'Stay here');
+    expect(pathname()).toBe('/books');
+    answer();
+    expect(await within(place).findByText('1 row has been changed.')).toBeTruthy();
+    expect(hasUnsavedWork()).toBe(false);
   });
 
   it('says before the change which records would refuse it, and why', async () => {

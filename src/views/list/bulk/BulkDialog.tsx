@@ -9,6 +9,7 @@ import { PreviewPage } from './preview/PreviewPage.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { asksFirst, initialChange, Questions } from './Questions.tsx';
 import { ResultPage } from './result/ResultPage.tsx';
+import { LeaveRun } from './run/LeaveRun.tsx';
 import { Running, Undoing } from './run/Running.tsx';
 import { type Asked, type Run, useBulkRun } from './run/useBulkRun.ts';
 import { canBeUndone } from './transitions/canBeUndone.ts';
@@ -70,6 +71,7 @@ export function BulkDialog({ description, action, onClose }: BulkDialogProps) {
         />
       )}
       {run.phase === 'asking' && !isAsking && isLeaving && <LeaveDialog onLeave={onClose} onStay={onStay} />}
+      {isBusy && <LeaveRun />}
       {run.phase === 'running' && <Running {...run} onStop={run.stop} />}
       {run.phase === 'undoing' && <Undoing />}
       {(run.phase === 'done' || run.phase === 'undone') && (

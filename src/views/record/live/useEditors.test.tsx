@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, renderHook } from '@testing-library/react';
 import { DataProviderContext, TestMemoryRouter } from 'react-admin';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tellLiveEvent } from '../../../live/liveEvent.ts';
 import { useSayEditing } from './useEditors.ts';
 
 const minute = 60_000;
@@ -57,4 +58,16 @@ it('does not keep the session of an idle user alive, and reports again on their 
   expect(said).toHaveLength(before + 1);
   await vi.advanceTimersByTimeAsync(minute);
   expect(said).toHaveLength(before + 3);
+});
+
+it('closing one of two tabs leaves the other as an editor, unless that is idle', async () => {
+  const { said } = openForm();
+  tellLiveEvent({ name: 'editors', type: 'books', ids: ['2'] });
+  expect(said).toEqual(['POST']);
+  tellLiveEvent({ name: 'editors', type: 'books', ids: ['1'] });
+  expect(said).toEqual(['POST', 'POST']);
+  await vi.advanceTimersByTimeAsync(10 * minute);
+  const before = said.length;
+  tellLiveEvent({ name: 'editors', type: 'books', ids: ['1'] });
+  expect(said).toHaveLength(before);
 });

@@ -77,11 +77,16 @@ export function useSayEditing(resource: string, id: string): void {
       if (wasLeft) begin();
     };
     const end = (): void => void say('DELETE');
+    // Repeats what another tab of the same user may have ended.
+    const unsubscribe = onLiveEvent((event) => {
+      if (event.name === 'editors' && event.type === resource && event.ids.includes(id)) repeat();
+    });
     begin();
     const timer = setInterval(repeat, repeated);
     for (const each of touches) window.addEventListener(each, touch, { passive: true });
     window.addEventListener('pagehide', end);
     return () => {
+      unsubscribe();
       clearInterval(timer);
       for (const each of touches) window.removeEventListener(each, touch);
       window.removeEventListener('pagehide', end);

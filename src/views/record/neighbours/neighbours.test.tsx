@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { sampleDescriptions } from '../../testing/samples.ts';
 import { testDataProvider } from '../../testing/testDataProvider.ts';
 
 afterEach(cleanup);
@@ -15,13 +16,15 @@ const authors = (count: number) => ({
   books: [],
 });
 
-function open(path: string, count = 30, chosen?: Record<string, unknown>) {
+function open(path: string, count = 30, chosen?: Record<string, unknown>, descriptions = sampleDescriptions()) {
   const rows = authors(count);
   const getList = vi.fn(testDataProvider(rows).getList);
-  const screens = renderAdmin({ path, rows, overrides: { getList } as never, chosen });
+  const screens = renderAdmin({ path, rows, overrides: { getList } as never, chosen, descriptions });
   const pagesAsked = () =>
     getList.mock.calls.flatMap(([resource, { pagination }]) => (resource === 'authors' ? [pagination?.page] : []));
-  return { ...screens, pagesAsked };
+  const filtersAsked = () =>
+    getList.mock.calls.flatMap(([resource, { filter }]) => (resource === 'authors' ? [filter] : []));
+  return { ...screens, pagesAsked, filtersAsked };
 }
 
 const at = (position: string) => screen.findByText(position);
@@ -36,6 +39,19 @@ describe('the neighbours of a record', () => {
     await user.click(screen.getByRole('link', { name: 'Previous in the list' }));
     await at('2 of 30');
     expect(pagesAsked()).toEqual([1]);
+  });
+
+  it('are those of the view that the list opens with, and going on to the next page keeps that view', async () => {
+    const filter = { firstName: { gte: 'Author 11' } };
+    const views = [{ name: 'later', label: { en: 'Later', nl: 'Later' }, filter, opens: true as const }];
+    const descriptions = sampleDescriptions().map((one) =>
+      one.name === 'authors' ? { ...one, list: { ...one.list, views } } : one,
+    );
+    const { user, filtersAsked } = open('/authors/35/show', 60, undefined, descriptions);
+    await at('25 of 50');
+    await user.click(await screen.findByRole('link', { name: 'Next in the list' }));
+    await at('26 of 50');
+    expect(new Set(filtersAsked().map((asked) => JSON.stringify(asked)))).toEqual(new Set([JSON.stringify(filter)]));
   });
 
   it('go on across the pages of the list, there and back', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { type SortPayload, useLocation, useStore } from 'react-admin';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { usePageSize } from '../../list/paging/usePageSize.ts';
+import { useOpeningFilter } from '../../list/views/openingFilter.ts';
 import { sortOf } from '../sort.ts';
 
 /** Describes the page of a list as last viewed. */
@@ -29,18 +30,19 @@ export interface PageChange {
 export function useListedPage(description: VisibleResource): ListedPage {
   const [stored, setStored] = useStore<StoredParams | undefined>(`${description.name}.listParams`);
   const [pageSize] = usePageSize(description.name);
+  const opening = useOpeningFilter(description);
   const changed = (useLocation().state as Partial<PageChange> | null)?.listPage;
   const order = stored?.sort ? { field: stored.sort, order: stored.order ?? 'ASC' } : sortOf(description);
   const pagination = { page: changed ?? stored?.page ?? 1, perPage: stored?.perPage ?? pageSize };
-  const listed: ListedPage = { pagination, sort: order, filter: stored?.filter ?? {} };
+  const listed: ListedPage = { pagination, sort: order, filter: stored?.filter ?? opening ?? {} };
   useEffect(() => {
     if (changed === undefined) return;
-    setStored((before) => ({ ...paramsOf(description), ...before, page: changed }));
-  }, [changed, description, setStored]);
+    setStored((before) => ({ ...paramsOf(description, opening), ...before, page: changed }));
+  }, [changed, description, opening, setStored]);
   return listed;
 }
 
-function paramsOf(description: VisibleResource): StoredParams {
+function paramsOf(description: VisibleResource, filter: object = {}): StoredParams {
   const { field, order } = sortOf(description);
-  return { filter: {}, sort: field, order };
+  return { filter, sort: field, order };
 }
