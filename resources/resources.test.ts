@@ -30,6 +30,14 @@ test('every description is sound, and stands in the file of its name', () => {
   for (const { file, resource } of described) expect(file).toBe(`resources/${resource.name}.ts`);
 });
 
+test('a copy of a quotation or an invoice is of today, so it leaves the days of the former out', () => {
+  const documents = resources.filter(({ name }) => name === 'quotations' || name === 'invoices');
+  const days = documents.flatMap(({ fields }) =>
+    ['date', 'validUntil', 'dueDate'].flatMap((name) => fields[name]?.copied ?? (fields[name] ? [true] : [])),
+  );
+  expect(days).toEqual([false, false, false, false]);
+});
+
 test('no transition is labelled like the button that cancels its question', () => {
   const labels = resources.flatMap(({ fields }) =>
     Object.values(fields).flatMap((field) =>

@@ -1,9 +1,4 @@
 import { expect, it } from 'vitest';
-import { gastheer } from '../../../resources/application.ts';
-import { invoices } from '../../../resources/invoices.ts';
-import { quotations } from '../../../resources/quotations.ts';
-import { rightsTable } from '../../../schema/rights.ts';
-import { visibleResources } from '../../../schema/visible.ts';
 import { sampleDescriptions } from '../testing/samples.ts';
 import { copiedValues } from './copiedValues.ts';
 
@@ -38,18 +33,4 @@ it('leaves out members of a unique group, except its references', () => {
   expect(left('author', 'other')).toEqual(['author', 'other']);
   // Expects no omission: a line lacks the reference to its parent, which makes the group unique already.
   expect(left('whole', 'title')).toEqual([]);
-});
-
-it('a copy of a quotation or an invoice leaves its days out, so that it is of today and valid as long as a new one', () => {
-  const documents = [quotations, invoices];
-  const visible = visibleResources(documents, rightsTable(documents, gastheer).admin, 'admin', gastheer);
-  const copies = visible.map(({ fields, unique }) => {
-    const record = Object.fromEntries(Object.keys(fields).map((name) => [name, '1']));
-    return Object.keys(copiedValues({ fields, unique }, record));
-  });
-  expect(copies).toHaveLength(2);
-  for (const copied of copies) {
-    expect(copied).toContain('paymentMethod');
-    for (const day of ['date', 'validUntil', 'dueDate']) expect(copied).not.toContain(day);
-  }
 });
