@@ -42,6 +42,21 @@ it('the migrations of production lead to the tables that are described', async (
   expect(last?.result().fingerprint, told).toBe(fingerprintOf(tables, triggersOf(resources, tables)));
 });
 
+/** Runs a test on a database that is migrated up to a migration, given by its number, and closes it. */
+async function onDatabaseAt(last: string, run: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openTestDatabase();
+  try {
+    await migrateTo(database, last);
+    await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Inserts a customer, whose id is 1. */
+const insertCustomer = sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
+  values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`;
+
 /** Migrates an empty database up to a migration, given by its number. */
 async function migrateTo(database: Database, last: string): Promise<void> {
   const part = mkdtempSync(join(tmpdir(), 'gastheer-migrations-'));
@@ -59,10 +74,8 @@ async function migrateTo(database: Database, last: string): Promise<void> {
   }
 }
 
-it('plans from before there were products keep their history, and come back from the trash', async () => {
-  const database = await openTestDatabase();
-  try {
-    await migrateTo(database, '0008');
+it('plans from before there were products keep their history, and come back from the trash', () =>
+  onDatabaseAt('0008', async (database) => {
     const { db } = database;
     await db.execute(sql`insert into plans (name, price, price_unit) values ('Groot', 995, 12), ('Klein', 395, 3)`);
     await db.execute(sql`insert into gastheer_history (resource, record_id, version, action, changes, role, request_id, via, at)
@@ -85,18 +98,12 @@ it('plans from before there were products keep their history, and come back from
       classification: 2,
       vatClass: 'standard',
     });
-  } finally {
-    await database.close();
-  }
-});
+  }));
 
-it('rules of before there had to be an invoice day get that of their start, and open quotations lose who would sign', async () => {
-  const database = await openTestDatabase();
-  try {
-    await migrateTo(database, '0012');
+it('rules of before there had to be an invoice day get that of their start, and open quotations lose who would sign', () =>
+  onDatabaseAt('0012', async (database) => {
     const { db } = database;
-    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
-      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(insertCustomer);
     await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
       values ('Groot', 'plan', 2, 995, 12, 'standard', true, true)`);
     await db.execute(sql`insert into invoicerules (customer_id, product_id, state, start_date, schedule, quantity, discount, days_in_advance)
@@ -115,18 +122,12 @@ it('rules of before there had to be an invoice day get that of their start, and 
       { signer_name: null },
       { signer_name: 'Visser' },
     ]);
-  } finally {
-    await database.close();
-  }
-});
+  }));
 
-it('quotations and orders of before get their totals per period, exactly as rules compute them', async () => {
-  const database = await openTestDatabase();
-  try {
-    await migrateTo(database, '0018');
+it('quotations and orders of before get their totals per period, exactly as rules compute them', () =>
+  onDatabaseAt('0018', async (database) => {
     const { db } = database;
-    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
-      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(insertCustomer);
     await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
       values ('Groot', 'plan', 2, 995, 12, 'standard', true, true)`);
     await db.execute(sql`insert into quotations (customer_id, number, state, discount, vat_treatment, line_count,
@@ -151,18 +152,12 @@ it('quotations and orders of before get their totals per period, exactly as rule
     );
     const computed = [periodTotals(lines, 'domestic', 333), periodTotals(lines, 'reverseCharge', 0)];
     expect(stored).toEqual(computed.map((totals) => Object.fromEntries(names.map((name) => [name, totals[name]]))));
-  } finally {
-    await database.close();
-  }
-});
+  }));
 
-it('calls of before are listed by the record that they named', async () => {
-  const database = await openTestDatabase();
-  try {
-    await migrateTo(database, '0026');
+it('calls of before are listed by the record that they named', () =>
+  onDatabaseAt('0026', async (database) => {
     const { db } = database;
-    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
-      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(insertCustomer);
     await db.execute(sql`insert into outsidecalls (service, kind, subject, state, attempts, key, created_at)
       select 'payments', 'createPayer', 'customers/' || number, 'done', 1, number::text, now() from unnest(array[1, 2]) as number`);
     await migrateTo(database, '0027');
@@ -170,18 +165,12 @@ it('calls of before are listed by the record that they named', async () => {
       { customer_id: 1 },
       { customer_id: null },
     ]);
-  } finally {
-    await database.close();
-  }
-});
+  }));
 
-it('planned changes of plan of before know which rule they replace, the last one that ends as they begin', async () => {
-  const database = await openTestDatabase();
-  try {
-    await migrateTo(database, '0036');
+it('the latest planned change of each account knows which rule it replaces, the last one that ends as it begins', () =>
+  onDatabaseAt('0036', async (database) => {
     const { db } = database;
-    await db.execute(sql`insert into customers (name, country, state, kind, payment_method, payment_term, default_discount, supplier)
-      values ('Visser', 'NL', 'active', 0, 'bankTransfer', 14, 0, false)`);
+    await db.execute(insertCustomer);
     await db.execute(sql`insert into products (name, kind, classification, default_price, contract_term, vat_class, public, active)
       select kind, kind, 2, 995, 12, 'standard', true, true from unnest(array['plan', 'expansion']) as kind`);
     await db.execute(sql`insert into hosting (name, customer_id, plan_id, state) values ('molen.nl', 1, 1, 'active')`);
@@ -189,13 +178,12 @@ it('planned changes of plan of before know which rule they replace, the last one
       select 1, 1, product, state, '2027-01-01', ended::date, 'monthly', 1, 1000, 0, 0 from (values (1, 'terminating', '2027-02-01'),
         (1, 'terminating', '2027-02-01'), (2, 'terminating', '2027-02-01'), (1, 'terminating', '2027-03-01'), (1, 'active', null)) as rules (product, state, ended)`);
     await db.execute(sql`insert into planchanges (hosting_id, product_id, state, effective_on, paid_until)
-      values (1, 1, 'planned', '2027-02-01', '2027-02-01'), (1, 1, 'done', '2027-01-16', '2027-02-01')`);
+      values (1, 1, 'planned', '2027-02-01', '2027-02-01'), (1, 2, 'planned', '2027-02-01', '2027-02-01'),
+          (1, 1, 'done', '2027-01-16', '2027-02-01')`);
     await migrateTo(database, '0037');
     expect(await database.rows(db, sql`select replaced_id::int from planchanges order by id`)).toEqual([
+      { replaced_id: null },
       { replaced_id: 2 },
       { replaced_id: null },
     ]);
-  } finally {
-    await database.close();
-  }
-});
+  }));

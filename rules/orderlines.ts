@@ -2,6 +2,7 @@ import type { OrderLine } from '../resources/orderlines.ts';
 import type { Product } from '../resources/products.ts';
 import type { EngineFault, FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { onePiece } from './billing/amounts/lineAmount.ts';
 import { unverifiedFaults, unverifiedFaultTexts } from './contacts/unverifiedHolder.ts';
 import { amountOf, productValues, termPrices } from './documents/totals/soldValues.ts';
 import { orderedTwiceFaults, orderedTwiceTexts } from './fulfilment/orderedTwice.ts';
@@ -92,15 +93,12 @@ export async function offerFaults(
   ];
 }
 
-/** Is one piece, in thousandths. */
-const piece = 1000;
-
 /** Refuses less than one piece, as services are delivered whole, and parts of anything but work. */
 function piecesFaults({ quantity }: OrderLine, product: Product): (Fault | EngineFault)[] {
   const field = 'quantity';
-  if (product.kind === 'extension') return quantity === piece ? [] : [{ field, code: 'ONE_NAME' }];
-  if (quantity < piece) return [{ field, code: 'TOO_SMALL', params: [piece] }];
-  return lasts(product) && quantity % piece !== 0 ? [{ field, code: 'WHOLE_PIECES' }] : [];
+  if (product.kind === 'extension') return quantity === onePiece ? [] : [{ field, code: 'ONE_NAME' }];
+  if (quantity < onePiece) return [{ field, code: 'TOO_SMALL', params: [onePiece] }];
+  return lasts(product) && quantity % onePiece !== 0 ? [{ field, code: 'WHOLE_PIECES' }] : [];
 }
 
 /** Is the classification of services, such as work by hand. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Condition } from '../schema/condition.ts';
 import { findRows } from '../server/operations/read/findRows.ts';
 import { operate } from '../server/testing/operate.ts';
 import { faultsOf } from '../server/testing/worlds/garageApp.ts';
@@ -212,7 +211,6 @@ test('what is approved stays as it is, is processed once, and cancelled no longe
 });
 
 describe('processing', () => {
-  const find = (resource: string, condition: Condition) => findRows(app.contextOf(), resource, condition);
   const process = (id: string) => app.patch('quotations', id, { state: 'processed' });
   /** Holds lines at 5 % off. Yearly € 11.88; monthly € 9.00 after 10 %, books; once 1.5 × € 85.00. */
   const mixed = (): Promise<string> =>
@@ -225,11 +223,11 @@ describe('processing', () => {
   test('orders every line, with the domain it is for; rounding may differ by a cent', async () => {
     const id = await mixed();
     madeId(await process(id));
-    const [order = {}] = await find('orders', { quotation: id });
-    const [yearly, monthly, once] = await find('quotationlines', { quotation: id });
+    const [order = {}] = await app.find('orders', { quotation: id });
+    const [yearly, monthly, once] = await app.find('quotationlines', { quotation: id });
     expect(await app.read('quotations', id)).toMatchObject({ subtotal: 14_096 });
     expect(order).toMatchObject({ customer: app.customer, state: 'placed', openLines: 3, subtotal: 14_097 });
-    expect(await find('orderlines', { order: String(order['id']) })).toMatchObject([
+    expect(await app.find('orderlines', { order: String(order['id']) })).toMatchObject([
       { quotationline: yearly?.['id'], period: 'yearly', domain: 'polder.nl', discount: 500, amount: 1129 },
       { quotationline: monthly?.['id'], period: 'monthly', product: app.book, discount: 1450, amount: 855 },
       { quotationline: once?.['id'], period: 'once', quantity: 1500, discount: 500, amount: 12_113 },
@@ -239,30 +237,30 @@ describe('processing', () => {
   test('makes an invoice rule, from today, of each line that recurs', async () => {
     const id = await mixed();
     madeId(await process(id));
-    const [yearly, monthly] = await find('orderlines', { 'order.quotation': id });
+    const [yearly, monthly] = await app.find('orderlines', { 'order.quotation': id });
     const from = { customer: app.customer, startDate: '2027-01-16', nextPeriod: '2027-01-16', anchorDay: 16 };
-    expect(await find('invoicerules', { 'order.quotation': id })).toMatchObject([
+    expect(await app.find('invoicerules', { 'order.quotation': id })).toMatchObject([
       { ...from, orderline: yearly?.['id'], schedule: 'yearly', anchorMonth: 1, unitPrice: 1188, discount: 500 },
       { ...from, orderline: monthly?.['id'], schedule: 'monthly', unitPrice: 1000, discount: 1450 },
     ]);
   });
 
   test('bills what is sold once on a draft, as quoted', async () => {
-    const before = (await find('invoices', { customer: app.customer })).length;
+    const before = (await app.find('invoices', { customer: app.customer })).length;
     madeId(await process(await mixed()));
-    const all = await find('invoices', { customer: app.customer });
+    const all = await app.find('invoices', { customer: app.customer });
     expect(all).toHaveLength(before + 1);
     const invoice = all.at(-1);
     expect(invoice).toMatchObject({ state: 'draft', discount: 500, subtotal: 12_112, vat: 2544, total: 14_656 });
-    expect(await find('invoicelines', { invoice: String(invoice?.['id']) })).toMatchObject([
+    expect(await app.find('invoicelines', { invoice: String(invoice?.['id']) })).toMatchObject([
       { description: 'Moving your site', quantity: 1500, unitPrice: 8500, discount: 0, amount: 12_750 },
     ]);
   });
 
   test('bills nothing where nothing is sold once', async () => {
-    const before = (await find('invoices', {})).length;
+    const before = (await app.find('invoices', {})).length;
     madeId(await process(await approved({}, [{ period: 'monthly' }])));
-    expect(await find('invoices', {})).toHaveLength(before);
+    expect(await app.find('invoices', {})).toHaveLength(before);
   });
 
   test('happens once, however often it is asked for, also at the same time', async () => {
@@ -271,8 +269,8 @@ describe('processing', () => {
     // Accepts repeated requests, as an update without changes has no follow-ups.
     expect(statuses).toEqual([200, 200, 200]);
     expect((await process(id)).status).toBe(200);
-    expect(await find('orders', { quotation: id })).toHaveLength(1);
-    expect(await find('orderlines', { 'order.quotation': id })).toHaveLength(1);
+    expect(await app.find('orders', { quotation: id })).toHaveLength(1);
+    expect(await app.find('orderlines', { 'order.quotation': id })).toHaveLength(1);
   });
 
   test('is refused where somebody ordered by hand, and leaves nothing', async () => {
@@ -283,6 +281,6 @@ describe('processing', () => {
     const answer = await process(id);
     expect([answer.status, faultsOf(answer)]).toEqual([422, ['NOT_UNIQUE /data']]);
     expect(await app.read('quotations', id)).toMatchObject({ state: 'approved' });
-    expect(await find('invoicerules', { 'order.quotation': id })).toEqual([]);
+    expect(await app.find('invoicerules', { 'order.quotation': id })).toEqual([]);
   });
 });

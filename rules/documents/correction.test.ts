@@ -1,9 +1,7 @@
 /** @long: 6 s */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Condition } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { findRows } from '../../server/operations/read/findRows.ts';
 import type { TestAnswer } from '../../server/testing/testApp.ts';
 import { admin } from '../../server/testing/worlds/garage.ts';
 import { faultsOf } from '../../server/testing/worlds/garageApp.ts';
@@ -15,21 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = (resource: string, condition: Condition): Promise<Attributes[]> =>
-  findRows(app.contextOf(), resource, condition);
 const correct = (id: string, as = admin, reason = 'Wrong price'): Promise<TestAnswer> =>
   app.patch('invoices', id, { state: 'credited' }, { as, reason });
-const invoiceOf = async (id: string): Promise<Attributes> => (await find('invoices', { id }))[0] ?? {};
+const invoiceOf = async (id: string): Promise<Attributes> => (await app.find('invoices', { id }))[0] ?? {};
 const linesOf = (invoice: Attributes): Promise<Attributes[]> =>
-  find('invoicelines', { invoice: String(invoice['id']) });
+  app.find('invoicelines', { invoice: String(invoice['id']) });
 const allocationsOf = async (invoice: Attributes): Promise<unknown[]> =>
-  (await find('allocations', { invoice: String(invoice['id']) })).map(({ amount }) => amount);
+  (await app.find('allocations', { invoice: String(invoice['id']) })).map(({ amount }) => amount);
 
 /** Returns the results of a correction: the invoice, the note and the draft. */
 async function corrected(id: string): Promise<[Attributes, Attributes, Attributes]> {
   madeId(await correct(id));
-  const [note = {}] = await find('invoices', { credits: id });
-  const [draft = {}] = await find('invoices', { replaces: id });
+  const [note = {}] = await app.find('invoices', { credits: id });
+  const [draft = {}] = await app.find('invoices', { replaces: id });
   return [await invoiceOf(id), note, draft];
 }
 
@@ -89,7 +85,7 @@ describe('correcting an invoice', () => {
     expect(invoice).toMatchObject({ paidAmount: 12_100, openAmount: 0, paymentState: 'paid', paid: true });
     expect(note).toMatchObject({ paidAmount: -12_100, openAmount: 0, paymentState: 'paid' });
     expect([await allocationsOf(invoice), await allocationsOf(note)]).toEqual([[12_100], [-12_100]]);
-    const [settlement] = await find('payments', { 'allocations.invoice': String(note['id']) });
+    const [settlement] = await app.find('payments', { 'allocations.invoice': String(note['id']) });
     expect(settlement).toMatchObject({ method: 'settlement', amount: 0, state: 'paid', receivedOn: '2027-01-16' });
   });
 
@@ -163,7 +159,7 @@ describe('correcting an invoice', () => {
     const [, note, draft] = await corrected(invoice);
     for (const made of [note, draft])
       expect(await linesOf(made)).toMatchObject([{ ...period, invoicerule: null, date: '2027-01-16' }]);
-    expect(await find('invoicelines', { invoicerule })).toMatchObject([{ invoice }]);
+    expect(await app.find('invoicelines', { invoicerule })).toMatchObject([{ invoice }]);
   });
 
   test('tells of the draft what it replaces, also once it is issued; nobody writes it', async () => {
@@ -193,7 +189,7 @@ describe('correcting an invoice', () => {
     const id = await hundred();
     await Promise.all([correct(id), correct(id)]);
     await correct(id);
-    expect(await find('invoices', { credits: id })).toHaveLength(1);
+    expect(await app.find('invoices', { credits: id })).toHaveLength(1);
   });
 
   test('is done to many at once', async () => {
@@ -202,7 +198,7 @@ describe('correcting an invoice', () => {
     const payload = { data: { type: 'bulkchanges', attributes }, meta: { reason: 'The price list was wrong' } };
     const answer = await app.request({ method: 'POST', url: '/api/bulkchanges', payload });
     expect([answer.status, answer.body.data?.attributes.affected]).toEqual([200, 3]);
-    const notes = await find('invoices', { credits: ids });
+    const notes = await app.find('invoices', { credits: ids });
     expect(notes.map(({ total, openAmount }) => [total, openAmount])).toEqual([
       [-12_100, 0],
       [-12_100, -5000],
@@ -213,9 +209,9 @@ describe('correcting an invoice', () => {
 
 describe('no correction', () => {
   const refused = async (id: string, as = admin): Promise<unknown[]> => {
-    const before = (await find('invoices', {})).length;
+    const before = (await app.find('invoices', {})).length;
     const answer = await correct(id, as);
-    expect((await find('invoices', {})).length).toBe(before);
+    expect((await app.find('invoices', {})).length).toBe(before);
     return [answer.status, faultsOf(answer)];
   };
 
@@ -246,7 +242,10 @@ describe('at the same moment', () => {
     app.draft([{ unitPrice, quantity: -1000 }], { kind: 'credit', credits });
   const issue = (id: string): Promise<TestAnswer> => app.patch('invoices', id, { state: 'issued' });
   const creditedOf = async (credits: string): Promise<number> =>
-    (await find('invoices', { credits, state: { ne: 'draft' } })).reduce((sum, { total }) => sum + Number(total), 0);
+    (await app.find('invoices', { credits, state: { ne: 'draft' } })).reduce(
+      (sum, { total }) => sum + Number(total),
+      0,
+    );
 
   test('a credit note and a correction never take back more than there was', { timeout: 60_000 }, async () => {
     for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,6 @@
 import type { Allocation } from '../../resources/allocations.ts';
 import type { Payment } from '../../resources/payments.ts';
+import type { Condition } from '../../schema/condition.ts';
 import type { RuleContext } from '../stored/records.ts';
 
 type Find = Pick<RuleContext, 'find'>;
@@ -23,9 +24,9 @@ export async function leftOfPayment(payment: Payment, context: Find, summed?: Su
   return rests.reduce((sum, rest) => sum + rest, left);
 }
 
-/** Sums the allocations of an invoice or a payment, in cents. */
+/** Sums the allocations of an invoice or a payment, in cents; those that match more where more is asked. */
 export async function allocated(
-  to: { invoice: string } | { payment: string },
+  to: ({ invoice: string } | { payment: string }) & Condition,
   { find }: Find,
   { without, earlier = [] }: Summed = {},
 ): Promise<number> {

@@ -1,9 +1,7 @@
 /** @long: 4 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Invoice } from '../../resources/invoices.ts';
-import type { Condition } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { findRows } from '../../server/operations/read/findRows.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { type BillingApp, billingApp, madeId } from '../testing/billingApp.ts';
 import { eInvoiceOf } from './eInvoice/eInvoiceOf.ts';
@@ -16,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = (resource: string, condition: Condition): Promise<Attributes[]> =>
-  findRows(app.contextOf(), resource, condition);
 const openOf = async (invoice: string): Promise<unknown> => (await app.read('invoices', invoice))['openAmount'];
 
 /** Records a payment with what invoices get of it; returns its id. */
@@ -36,7 +32,7 @@ const takeBack = (reverses: string, amount: number, kind = 'chargeback'): Promis
 /** Corrects an invoice; returns the id of its credit note. */
 async function corrected(invoice: string): Promise<string> {
   madeId(await app.patch('invoices', invoice, { state: 'credited' }, { reason: 'Wrong price' }));
-  const [note] = await find('invoices', { credits: invoice });
+  const [note] = await app.find('invoices', { credits: invoice });
   return String(note?.['id']);
 }
 
@@ -72,8 +68,8 @@ describe('a chargeback of an invoice that was corrected', () => {
 describe('what an invoice prints as paid', () => {
   /** Returns what the PDF says of payment, and what the e-invoice has. */
   async function printed(id: string): Promise<[said: string | undefined, paid: number, total: number]> {
-    const [invoice] = await find('invoices', { id });
-    const context = { find: find as unknown as RuleContext['find'], now: new Date('2027-01-20T12:00:00Z') };
+    const [invoice] = await app.find('invoices', { id });
+    const context = { find: app.find as unknown as RuleContext['find'], now: new Date('2027-01-20T12:00:00Z') };
     const sources = await invoiceSources(invoice as unknown as Invoice, context);
     const [said] = invoiceDocument(sources, '2027-01-20').notes;
     const { paid, total } = eInvoiceOf(sources);

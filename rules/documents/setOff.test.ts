@@ -1,9 +1,6 @@
 /** @long: 4 s */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Letter } from '../../resources/letters.ts';
-import type { Condition } from '../../schema/condition.ts';
-import type { Attributes } from '../../schema/normalize.ts';
-import { findRows } from '../../server/operations/read/findRows.ts';
 import type { TestAnswer } from '../../server/testing/testApp.ts';
 import { faultsOf } from '../../server/testing/worlds/garageApp.ts';
 import { toldIn } from '../letters/billingLetter.ts';
@@ -22,10 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const find = (resource: string, condition: Condition): Promise<Attributes[]> =>
-  findRows(app.contextOf(), resource, condition);
 const asked = (): Pick<RuleContext, 'find' | 'now'> => ({
-  find: find as unknown as RuleContext['find'],
+  find: app.find as unknown as RuleContext['find'],
   now: new Date('2027-01-16T12:00:00Z'),
 });
 const seen = async (invoice: string): Promise<unknown[]> => {
@@ -72,7 +67,7 @@ describe('a credit note for a part of an open invoice', () => {
       [9680, 'partlyPaid'],
       [0, 'paid'],
     ]);
-    const [settlement] = await find('payments', { 'allocations.invoice': note });
+    const [settlement] = await app.find('payments', { 'allocations.invoice': note });
     expect(settlement).toMatchObject({ method: 'settlement', amount: 0, state: 'paid', receivedOn: '2027-01-16' });
     const planned = await plannedEntries('2027-12-31', asked());
     expect(planned.filter((entry) => entry.invoice === invoice)).toMatchObject([{ amount: 9680, mandate }]);
@@ -103,13 +98,13 @@ describe('a credit note for a part of an open invoice', () => {
       [0, 'paid'],
       [-2420, 'open'],
     ]);
-    expect(await find('allocations', { invoice: note })).toEqual([]);
+    expect(await app.find('allocations', { invoice: note })).toEqual([]);
   });
 
   test('is set off after those before it that the invoice had no room for', async () => {
     const invoice = await invoiced(12_100);
     const first = await credited(invoice, 2000);
-    const [paid] = await find('payments', { 'allocations.invoice': invoice });
+    const [paid] = await app.find('payments', { 'allocations.invoice': invoice });
     const of = { customer: app.customer, kind: 'chargeback', reverses: String(paid?.['id']), amount: -3000 };
     await app.seed('payments', { ...of, state: 'paid' });
     const second = await credited(invoice, 1000);

@@ -2,6 +2,7 @@ import type { Order } from '../../resources/orders.ts';
 import type { Task } from '../../resources/tasks.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { FollowUp } from '../../schema/rule.ts';
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import { isBankingDay } from '../billing/calendar/bankingDay.ts';
 import { addDays } from '../billing/calendar/day.ts';
 import type { CallContext } from '../outside/callKind.ts';
@@ -30,7 +31,7 @@ export const taskChanged = ({ id }: Pick<Task, 'id'>, values: Partial<Omit<Task,
 
 /** Names the product as it was ordered, which needs no words of either language. */
 const whatIn = ({ description, domain, quantity }: Line): string =>
-  [quantity === 1000 ? '' : `${quantity / 1000} ×`, description ?? '', domain === null ? '' : `(${domain})`]
+  [quantity === onePiece ? '' : `${quantity / onePiece} ×`, description ?? '', domain === null ? '' : `(${domain})`]
     .filter((part) => part !== '')
     .join(' ');
 

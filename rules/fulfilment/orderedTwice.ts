@@ -59,10 +59,10 @@ export async function quotedTwiceFaults(
   const { quotation, domain } = after;
   if (!isLive(context) || !namesOther(change) || !(await registersName(after, context))) return [];
   const stored = await context.find('quotationlines', { quotation, domain, ...ofNames });
-  for (const line of [...notRewritten(stored, change), ...earlier])
-    if (line.quotation === quotation && line.domain === domain && (await registersName(line, context)))
-      return [{ field: 'domain', code: 'NAME_TWICE_IN_QUOTATION' }];
-  return [];
+  const along = earlier.filter((line) => line.quotation === quotation && line.domain === domain);
+  const named = await Promise.all(along.map((line) => registersName(line, context)));
+  const isTwice = named.includes(true) || notRewritten(stored, change).length > 0;
+  return isTwice ? [{ field: 'domain', code: 'NAME_TWICE_IN_QUOTATION' }] : [];
 }
 
 type Named = Pick<OrderLine, 'id' | 'domain' | 'product'>;

@@ -1,5 +1,6 @@
 import type { Limits } from '../../outside/panel/panel.ts';
 import type { Product } from '../../resources/products.ts';
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import type { RuleContext } from '../stored/records.ts';
 
 /** Names what an expansion adds to each limit of an account. */
@@ -46,7 +47,7 @@ export function limitsWith(ofPlan: Limits, held: readonly Held[]): Limits {
   const expanded = (limit: keyof Limits): number | null => {
     const own = ofPlan[limit];
     const more = held.reduce((sum, { product, quantity }) => sum + (product[adds[limit]] ?? 0) * quantity, 0);
-    return own === null ? null : own + Math.floor(more / 1000);
+    return own === null ? null : own + Math.floor(more / onePiece);
   };
   return {
     diskMb: expanded('diskMb'),

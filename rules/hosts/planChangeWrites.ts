@@ -3,6 +3,7 @@ import type { PlanChange } from '../../resources/planchanges.ts';
 import type { Product } from '../../resources/products.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Terms, termsOf } from './planTerms.ts';
@@ -68,8 +69,8 @@ function invoiceOf({ customer, name }: Hosting, { product, former, terms, invoic
   });
   return [
     { op: 'add', resource: 'invoices', ...invoice, values: { customer } },
-    ...(former && credit > 0 ? [line(former, -1000, credit)] : []),
-    line(product, 1000, charge),
+    ...(former && credit > 0 ? [line(former, -onePiece, credit)] : []),
+    line(product, onePiece, charge),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { InvoiceRule } from '../../resources/invoicerules.ts';
 import type { PlanChange } from '../../resources/planchanges.ts';
 import { dayIn } from '../../schema/day.ts';
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import { settlement } from '../billing/amounts/settlement.ts';
 import type { BilledTime } from '../billing/calendar/billedPeriods.ts';
 import { amountOf, priceFor } from '../documents/totals/soldValues.ts';
@@ -42,7 +43,7 @@ export async function termsOf({ hosting, product: id }: Asked, context: Context)
   const isPlan = product.kind === 'plan';
   const usual = (await recordWith(context, 'customers', rule.customer))?.defaultDiscount ?? 0;
   const sold = {
-    quantity: isPlan ? rule.quantity : 1000,
+    quantity: isPlan ? rule.quantity : onePiece,
     unitPrice: priceFor(product, rule.schedule),
     discount: isPlan ? rule.discount : usual,
   };

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import type { Availability, Registrar } from '../../outside/registrar/registrar.ts';
 import { type EnquiryAddress, type EnquiryContext, ParameterRefused } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import { amountOf } from '../documents/totals/soldValues.ts';
 import type { Records } from '../stored/records.ts';
 import { ownCustomers } from './buyers.ts';
@@ -115,7 +116,7 @@ async function soughtIn(names: readonly string[], context: EnquiryContext<Record
 
 /** Prices a year of an extension as its order line will be. */
 function pricesOf({ register, renew, transfer }: ShownExtension, discount: number): Prices {
-  const yearly = (unitPrice: number): number => amountOf({ quantity: 1000, unitPrice, discount });
+  const yearly = (unitPrice: number): number => amountOf({ quantity: onePiece, unitPrice, discount });
   return { register: yearly(register), renew: yearly(renew), transfer: yearly(transfer) };
 }
 

@@ -1,3 +1,4 @@
+import { onePiece } from '../billing/amounts/lineAmount.ts';
 import type { BillingPeriod } from '../documents/totals/soldValues.ts';
 
 /** Holds what somebody wants to order. */
@@ -62,4 +63,7 @@ const isUpTo = (value: unknown, most: number): value is number | null =>
   value === null || (Number.isInteger(value) && Number(value) >= 0 && Number(value) <= most);
 /** Accepts whole pieces, a thousand at most. */
 const isQuantity = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1000 && Number(value) <= 1_000_000 && Number(value) % 1000 === 0;
+  Number.isInteger(value) &&
+  Number(value) >= onePiece &&
+  Number(value) <= 1000 * onePiece &&
+  Number(value) % onePiece === 0;

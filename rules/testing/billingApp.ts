@@ -1,4 +1,6 @@
+import type { Condition } from '../../schema/condition.ts';
 import type { Attributes } from '../../schema/normalize.ts';
+import { findRows } from '../../server/operations/read/findRows.ts';
 import { createMany } from '../../server/operations/write/verbs/createMany.ts';
 import { systemContext } from '../../server/operations/write/writeContext.ts';
 import { loadDescriptions, loadRules } from '../../server/start/loadDescriptions.ts';
@@ -36,6 +38,8 @@ export interface BillingApp extends TestApp {
   ): Promise<TestAnswer>;
   /** Reads the attributes of a record. */
   read(resource: string, id: string): Promise<Attributes>;
+  /** Finds rows as rules do, with their ids. */
+  find(resource: string, condition: Condition): Promise<Attributes[]>;
   /** Creates a draft with lines; returns its id. */
   draft(lines: readonly Attributes[], values?: Attributes): Promise<string>;
   /** Creates an issued invoice; returns its id. */
@@ -62,7 +66,8 @@ export async function billingApp(): Promise<BillingApp> {
   const contact = await seed('contacts', { ...contactValues, customer });
   const product = await seed('products', { ...productValues, name: 'Support', defaultPrice: 99 });
   const book = await seed('products', { ...productValues, name: 'Book', vatClass: 'reduced', defaultPrice: 1000 });
-  const { post, patch, read } = requestsOf(app);
+  const requests = requestsOf(app);
+  const { post, patch } = requests;
   const draft: BillingApp['draft'] = async (lines, values = {}) => {
     const invoice = madeId(await post('invoices', { customer, ...values }));
     for (const line of lines) madeId(await post('invoicelines', { invoice, product, ...line }));
@@ -93,9 +98,7 @@ export async function billingApp(): Promise<BillingApp> {
     book,
     seed,
     buyer,
-    post,
-    patch,
-    read,
+    ...requests,
     draft,
     issued,
     member,
@@ -103,7 +106,7 @@ export async function billingApp(): Promise<BillingApp> {
 }
 
 /** Returns the requests that write and read one record. */
-const requestsOf = (app: TestApp): Pick<BillingApp, 'post' | 'patch' | 'read'> => ({
+const requestsOf = (app: TestApp): Pick<BillingApp, 'post' | 'patch' | 'read' | 'find'> => ({
   post: (resource, values, as = admin) =>
     app.request({ method: 'POST', url: `/api/${resource}`, payload: { data: documentOf(resource, values) }, as }),
   patch: (resource, id, values, { as = admin, reason } = {}) =>
@@ -114,6 +117,7 @@ const requestsOf = (app: TestApp): Pick<BillingApp, 'post' | 'patch' | 'read'> =
       as,
     }),
   read: async (resource, id) => (await app.get(`/api/${resource}/${id}`)).body.data.attributes,
+  find: (resource, condition) => findRows(app.contextOf(), resource, condition),
 });
 
 export const privateCustomer = { kind: 0, name: 'Anneke Visser', country: 'NL' };

@@ -1,5 +1,8 @@
 import { exact, roundedHalfUp } from './exact.ts';
 
+/** Is the quantity of one piece, in thousandths. */
+export const onePiece = 1000;
+
 export interface Line {
   /** In thousandths: 1500 is one and a half. Negative on a credit note. */
   quantity: number;

@@ -1,6 +1,6 @@
 import type { InvoiceRule } from '../../../resources/invoicerules.ts';
 import { quantityText } from '../../../schema/amountText.ts';
-import { lineAmount } from '../amounts/lineAmount.ts';
+import { lineAmount, onePiece } from '../amounts/lineAmount.ts';
 import { proratedAmount } from '../amounts/proration.ts';
 import { type BilledPeriod, type BilledTime, periodsToBill, ruleStateOn } from './billedPeriods.ts';
 
@@ -69,9 +69,6 @@ function soldByDay(
   whole: BilledPeriod['whole'],
 ) {
   const price = lineAmount({ quantity, unitPrice: unitPrice ?? 0, discount: 0 });
-  const named = quantity === one ? description : `${quantityText(quantity, 'nl')} × ${description ?? ''}`.trim();
-  return { description: named, quantity: one, unitPrice: proratedAmount(price, days, whole) };
+  const named = quantity === onePiece ? description : `${quantityText(quantity, 'nl')} × ${description ?? ''}`.trim();
+  return { description: named, quantity: onePiece, unitPrice: proratedAmount(price, days, whole) };
 }
-
-/** Is one piece, in thousandths. */
-const one = 1000;

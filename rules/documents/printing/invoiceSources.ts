@@ -8,6 +8,7 @@ import type { RuleContext } from '../../stored/records.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import { mandateOf } from '../directDebit/mandateOf.ts';
 import type { IssuedDocument } from '../eInvoice/eInvoiceOf.ts';
+import { allocated } from '../leftOfPayment.ts';
 import { type Parties, partiesOf } from './parties.ts';
 
 /** Holds an invoice or credit note with everything that it prints. */
@@ -23,7 +24,7 @@ export type Asked = Pick<RuleContext, 'find' | 'now'>;
 export async function invoiceSources(invoice: Invoice, context: Asked): Promise<InvoiceSources> {
   const company = await recordWith(context, 'company', singleId);
   const { language, name } = await readerOf(invoice, context);
-  const paid = await paidInAdvance(invoice, context);
+  const paid = await paidOnDate(invoice, context);
   const isCollected = invoice.total - paid > pressed.openAmount.gt;
   return {
     invoice,
@@ -55,12 +56,8 @@ export const inOrder = <Line extends { position: number | null }>(lines: readonl
   [...lines].sort((a, b) => (a.position ?? Infinity) - (b.position ?? Infinity) || 0);
 
 /** Sums what was paid by the day of an invoice, in cents. Leaves out set-offs, as a credit note is a document of its own. */
-async function paidInAdvance({ id, kind, date }: Invoice, { find }: Asked): Promise<number> {
+async function paidOnDate({ id, kind, date }: Invoice, context: Asked): Promise<number> {
   if (kind === 'credit' || date === null) return 0;
   const received = { 'payment.receivedOn': { lte: date }, 'payment.method': { ne: 'settlement' } };
-  const allocations = await find('allocations', { invoice: id, ...received });
-  return Math.max(
-    0,
-    allocations.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-  );
+  return Math.max(0, await allocated({ invoice: id, ...received }, context));
 }

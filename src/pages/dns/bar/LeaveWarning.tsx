@@ -1,7 +1,7 @@
 import { useCanBlock, useTranslate } from 'react-admin';
 import { ConfirmDialog } from '../../../views/page/ConfirmDialog.tsx';
 import { useAskBeforeUnload } from '../../../views/page/useAskBeforeUnload.ts';
-import { useLeaveBlocker } from '../../../views/page/useLeaveBlocker.ts';
+import { leavesPage, useLeaveBlocker } from '../../../views/page/useLeaveBlocker.ts';
 
 /** Tells somebody who leaves that changes are not saved; they are kept, and nothing is lost. */
 export function LeaveWarning({ count }: { count: number }) {
@@ -13,8 +13,7 @@ export function LeaveWarning({ count }: { count: number }) {
 function BlockNavigation({ count }: { count: number }) {
   const translate = useTranslate();
   const blocker = useLeaveBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search,
+    (navigation) => leavesPage(navigation) || navigation.currentLocation.search !== navigation.nextLocation.search,
   );
   return (
     <ConfirmDialog

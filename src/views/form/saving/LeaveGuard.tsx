@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useState
 import { useCanBlock } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { useAskBeforeUnload } from '../../page/useAskBeforeUnload.ts';
-import { useLeaveBlocker } from '../../page/useLeaveBlocker.ts';
+import { leavesPage, useLeaveBlocker } from '../../page/useLeaveBlocker.ts';
 import { LeaveDialog } from './Leaving.tsx';
 
 interface LeaveGuardProps {
@@ -35,9 +35,7 @@ export function LeaveGuard({ isOver, children }: LeaveGuardProps & { children: R
 }
 
 function BlockNavigation({ isOver }: LeaveGuardProps) {
-  const blocker = useLeaveBlocker(
-    ({ currentLocation, nextLocation }) => !isOver.current && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useLeaveBlocker((navigation) => !isOver.current && leavesPage(navigation));
   return (
     blocker.state === 'blocked' && (
       <LeaveDialog

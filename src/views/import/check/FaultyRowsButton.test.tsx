@@ -2,23 +2,11 @@ import { cleanup, screen } from '@testing-library/react';
 import { HttpError } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { endedImport } from './testing/endedImport.ts';
 
 afterEach(cleanup);
 
-const record = {
-  id: '5',
-  fileName: 'books.csv',
-  resource: 'books',
-  state: 'done',
-  dryRun: false,
-  rows: 3,
-  processed: 3,
-  created: 2,
-  updated: 0,
-  faulty: 1,
-  message: null,
-  createdAt: '2026-11-22T10:00:00Z',
-};
+const record = { ...endedImport, created: 2, updated: 0, faulty: 1 };
 
 function open(isKept: boolean) {
   const send = async ({ path }: { path: string }) => {

@@ -2,24 +2,16 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BulkProvider } from '../../list/bulk/work.ts';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
+import { endedImport } from './testing/endedImport.ts';
 
 afterEach(cleanup);
 
-const record = {
-  id: '5',
-  fileName: 'books.csv',
-  resource: 'books',
-  state: 'done',
-  dryRun: false,
-  rows: 3,
-  processed: 3,
-};
-const counts = { created: 2, updated: 1, faulty: 0, message: null, createdAt: '2026-11-22T10:00:00Z' };
+const counts = { created: 2, updated: 1, faulty: 0 };
 
 function open(undoBulkChange: BulkProvider['undoBulkChange'], made = counts) {
   return renderAdmin({
     path: '/books/import/5',
-    rows: { books: [{ id: '1', title: 'Nooit meer slapen' }], authors: [], imports: [{ ...record, ...made }] },
+    rows: { books: [{ id: '1', title: 'Nooit meer slapen' }], authors: [], imports: [{ ...endedImport, ...made }] },
     overrides: { undoBulkChange, send: async () => ({}) } as never,
   });
 }

@@ -11,9 +11,7 @@ export function LeaveRun() {
 
 function BlockNavigation() {
   const translate = useTranslate();
-  const blocker = useLeaveBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useLeaveBlocker();
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
