@@ -148,6 +148,63 @@ describe('an expired token', () => {
   });
 });
 
+describe('a browser that has the session of another user by now', () => {
+  const mine = tokenUntil(-1, '', '1');
+  const theirs = tokenUntil(900, 'theirs', '2');
+  const anothers = (token = mine, options: Partial<AuthProviderOptions> = {}) => {
+    const onUserChanged = vi.fn();
+    return { ...tab(token, { body: { data: { token: theirs } } }, { onUserChanged, ...options }), onUserChanged };
+  };
+
+  it.each([
+    ['expired', mine],
+    ['is no token at all', 'rubbish'],
+  ])('sends no request of the page with its token, and reloads, where the own one %s', async (_case, token) => {
+    const { authenticatedFetch, requests, storage, onUserChanged, onSignedOut } = anothers(token);
+    const answered = vi.fn();
+    void authenticatedFetch('/api/a', { method: 'POST', body: '{}' }).then(answered, answered);
+    await vi.waitUntil(() => onUserChanged.mock.calls.length > 0);
+    expect(calls(requests)).toEqual(['GET /api/token']);
+    expect(answered).not.toHaveBeenCalled();
+    // Leaves nothing that the reloaded page would ask with again.
+    expect([storage.getItem('token'), storage.getItem('currentUser')]).toEqual([null, null]);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('repeats no write that its token refused, also where another tab has stored the new session', async () => {
+    const storage = memoryStorage({ token: tokenUntil(900, '', '1'), currentUser: user });
+    const server = fakeServer(() => {
+      storage.setItem('currentUser', JSON.stringify({ id: '2' }));
+      storage.setItem('token', theirs);
+      return { status: 401 };
+    });
+    const { authenticatedFetch, onUserChanged } = anothers(mine, { storage, fetch: server.fetch });
+    void authenticatedFetch('/api/a', { method: 'POST', body: '{}' });
+    await vi.waitUntil(() => onUserChanged.mock.calls.length > 0);
+    expect(calls(server.requests)).toEqual(['POST /api/a']);
+    expect(storage.getItem('token')).toBe(theirs);
+  });
+
+  it('frees the lock, so that the new user’s tabs renew their token', async () => {
+    const locks = sharedLocks();
+    const { authenticatedFetch, onUserChanged } = anothers(mine, { locks });
+    void authenticatedFetch('/api/a');
+    await vi.waitUntil(() => onUserChanged.mock.calls.length > 0);
+    const other = tab(tokenUntil(-1, '', '1'), { body: { data: { token: tokenUntil(900, 'own', '1') } } }, { locks });
+    expect((await other.authenticatedFetch('/api/b')).status).toBe(200);
+  });
+
+  it('is an administrator’s own while they view as another, whose token it stays', async () => {
+    const actor = { id: '2', attributes: {}, params: {} };
+    const seen = JSON.stringify({ id: '1', attributes: {}, params: { actor } });
+    const storage = memoryStorage({ token: 'rubbish', currentUser: seen });
+    const { authenticatedFetch, onUserChanged } = anothers('', { storage });
+    expect((await authenticatedFetch('/api/a')).status).toBe(200);
+    expect(storage.getItem('token')).toBe(theirs);
+    expect(onUserChanged).not.toHaveBeenCalled();
+  });
+});
+
 describe('a token refused although it has not expired', () => {
   const strict = (accepted: string | null, tokenAnswer: Answer = renewal) => {
     const server = fakeServer(({ call, bearer }) => {

@@ -36,7 +36,7 @@ export interface AuthProviderOptions {
    * returned promise. Returns null, the default, to skip the question; `onSignedOut` follows.
    */
   askToSignInAgain?: () => Promise<unknown> | null;
-  /** Called when another user signed in, in another tab or when asked again; must reload. */
+  /** Called when another user signed in, in another tab, by its cookie alone or when asked again; must reload. */
   onUserChanged?: () => void;
   /** Called when an administrator begins or ends viewing as another user; must load the page. */
   onViewChanged?: (page: string) => void;
@@ -66,7 +66,7 @@ export function createAuthProvider(options: AuthProviderOptions): PortalAuthProv
   const signInOptions = { url, fetch, session, now };
   const again = createSignInAgain({ session, ask: options.askToSignInAgain ?? (() => null), onUserChanged });
   const onRefused = (user: CurrentUser | null): void => void (again.begin(user) || onSignedOut());
-  const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused });
+  const refresh = createRefresh({ url, fetch, session, now, locks, timeout, onRefused, onUserChanged });
   const authenticatedFetch = createAuthenticatedFetch({ url, fetch, session, now, refresh, again });
   const currentUser = (): CurrentUser | null => again.user() ?? session.user();
   const stop = watchOtherTabs({ onSignedOut, onUserChanged, asked: again.user });

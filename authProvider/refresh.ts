@@ -1,5 +1,5 @@
 import type { CurrentUser, Session } from './session.ts';
-import { isExpired } from './session.ts';
+import { isExpired, ownerOf, sessionOwnerOf } from './session.ts';
 import { refusalOf, unreachable, unreadable } from './sessionError.ts';
 
 /** Types the used part of the global `fetch`. */
@@ -25,21 +25,25 @@ export interface RefreshOptions {
   timeout: number;
   /** Called when the session ended because the server would not renew it, with its user. */
   onRefused: (user: CurrentUser | null) => void;
+  /** Called when the browser has the session of another user by now; must reload. */
+  onUserChanged: () => void;
 }
 
 /**
- * Returns a token newer than `stale`, or null when the session is over. Callers in all tabs share one request, as a
- * second use of the refresh cookie revokes the session.
+ * Returns a token newer than `stale` of the same user, or null when the session is over. Callers in all tabs share one
+ * request, as a second use of the refresh cookie revokes the session. Stays pending where another user signed in meanwhile, as
+ * requests of one user must not be sent as another.
  * @throws SessionError when that cannot be known, such as without network
  */
 export type Refresh = (stale: string) => Promise<string | null>;
 
 const refusals: readonly number[] = [401, 403, 422];
 
-export function createRefresh({ url, fetch, session, now, locks, timeout, onRefused }: RefreshOptions): Refresh {
+export function createRefresh(options: RefreshOptions): Refresh {
+  const { url, fetch, session, now, locks, timeout, onRefused, onUserChanged } = options;
   let running: Promise<string | null> | null = null;
 
-  async function refresh(stale: string): Promise<string | null> {
+  async function renewed(stale: string): Promise<string | null> {
     const stored = session.token();
     if (stored === null) return null;
     if (stored !== stale && !isExpired(stored, now())) return stored;
@@ -54,8 +58,18 @@ export function createRefresh({ url, fetch, session, now, locks, timeout, onRefu
     // Drops the answer when the session was ended or replaced meanwhile.
     if (session.token() !== stored) return session.token();
     if (token === null) endSession();
+    else if (isOfOther(token, sessionOwnerOf(session.user()))) session.end();
     else session.renew(token);
     return token;
+  }
+
+  /** Keeps a token of another user from the requests of this page. Waits outside the lock, which other tabs need. */
+  async function refresh(stale: string): Promise<string | null> {
+    const owner = ownerOf(stale) ?? sessionOwnerOf(session.user());
+    const token = await (locks ? locks.request('session-token', () => renewed(stale)) : renewed(stale));
+    if (token === null || !isOfOther(token, owner)) return token;
+    onUserChanged();
+    return new Promise(() => undefined);
   }
 
   function endSession(): void {
@@ -65,11 +79,17 @@ export function createRefresh({ url, fetch, session, now, locks, timeout, onRefu
   }
 
   return (stale) => {
-    running ??= (locks ? locks.request('session-token', () => refresh(stale)) : refresh(stale)).finally(() => {
+    running ??= refresh(stale).finally(() => {
       running = null;
     });
     return running;
   };
+}
+
+/** Tells whether a token is of somebody else; one that names nobody is taken for the owner's. */
+function isOfOther(token: string, owner: string | undefined): boolean {
+  const of = ownerOf(token);
+  return of !== undefined && owner !== undefined && of !== owner;
 }
 
 async function tokenOf(response: Response): Promise<string> {

@@ -62,6 +62,21 @@ export function userIn(stored: string | null): CurrentUser | null {
 /** Returns the name to show, or else the email address. */
 export const nameOf = ({ name, email }: CurrentUser['attributes']): string => String(name ?? email ?? '');
 
+/** Returns whose session a token is of (RFC 7519, section 4.1.2); undefined where it does not say. */
+export function ownerOf(token: string): string | undefined {
+  try {
+    return jwtDecode(token).sub;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns whose session a user is shown in: their own, or that of the administrator who views as them. */
+export function sessionOwnerOf(user: CurrentUser | null): string | undefined {
+  const actor = user?.params['actor'] as Partial<CurrentUser> | null | undefined;
+  return actor?.id ?? user?.id;
+}
+
 /**
  * Tells whether the token's `exp` (RFC 7519, section 4.1.4; seconds) is before `now` (milliseconds). An unreadable
  * token counts as expired.

@@ -50,6 +50,7 @@ describe('viewing as somebody', () => {
   it.each([
     ['no answer comes', new TypeError('Failed to fetch')],
     ['the answer says nothing', { body: {} }],
+    ['the server failed on its way', { status: 500, body: { errors: [{ code: 'INTERNAL' }] } }],
   ])('ends the session where %s: nobody knows as whom it goes on', async (_case, answer) => {
     const { viewAs, currentUser, requests, onSignedOut } = tab(anna, ({ call }) =>
       call === 'POST /api/viewas' ? answer : { status: 204 },
@@ -80,10 +81,27 @@ describe('going back', () => {
     expect(onViewChanged.mock.calls).toEqual([['/']]);
   });
 
-  it('that fails leaves the banner where it is', async () => {
-    const { endView, viewed, onViewChanged } = tab(viewingBram, () => new TypeError('Failed to fetch'));
-    await expect(endView()).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  it.each([
+    ['no answer comes', new TypeError('Failed to fetch')],
+    ['the answer says nothing', { body: {} }],
+    ['the server failed on its way', { status: 500, body: { errors: [{ code: 'INTERNAL' }] } }],
+  ])('ends the session where %s, as the page would show a name with the rights of another', async (_case, answer) => {
+    const { endView, currentUser, viewed, requests, onSignedOut, onViewChanged } = tab(viewingBram, ({ call }) =>
+      call === 'DELETE /api/viewas' ? answer : { status: 204 },
+    );
+    await expect(endView()).rejects.toMatchObject({ name: 'SessionError' });
+    expect([currentUser(), viewed()]).toEqual([null, null]);
+    expect(requests.map(({ call }) => call)).toEqual(['DELETE /api/viewas', 'POST /api/logout']);
+    expect(onSignedOut).toHaveBeenCalledOnce();
+    expect(onViewChanged).not.toHaveBeenCalled();
+  });
+
+  it('that is refused leaves the banner where it is', async () => {
+    const errors = [{ code: 'TOO_MANY_REQUESTS', title: 'Too Many Requests', detail: 'Wait' }];
+    const { endView, viewed, onSignedOut, onViewChanged } = tab(viewingBram, () => ({ status: 429, body: { errors } }));
+    await expect(endView()).rejects.toMatchObject({ message: 'Wait' });
     expect(viewed()).toEqual({ actor: 'Anna', user: 'bram@example.nl' });
+    expect(onSignedOut).not.toHaveBeenCalled();
     expect(onViewChanged).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import { isOwnPage } from './ownPage.ts';
 import type { Fetch } from './refresh.ts';
 import { type CurrentUser, nameOf, type Session } from './session.ts';
-import { refusalOf, unreachable, unreadable } from './sessionError.ts';
+import { refusalOf, type SessionError, unreachable, unreadable } from './sessionError.ts';
 
 /** Holds the names of an administrator and of the user they view as. */
 export interface ViewedNames {
@@ -36,26 +36,30 @@ export function createViewing({ url, fetch, session, signOut, onViewChanged }: V
     if (!response.ok) throw await refusalOf(response);
     return userOf(response);
   };
-
-  async function viewAs(user: string, returnPage: string): Promise<void> {
-    const actor = session.user();
+  /** Asks for another user, and signs out where the answer leaves unknown who the session is. */
+  const become = async (init: RequestInit): Promise<CurrentUser> => {
     try {
-      const seen = await ask({
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ user }),
-      });
-      session.become({ ...seen, params: { actor, returnPage } });
+      return await ask(init);
     } catch (error) {
       if (isUnknown(error)) await signOut();
       throw error;
     }
+  };
+
+  async function viewAs(user: string, returnPage: string): Promise<void> {
+    const actor = session.user();
+    const seen = await become({
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ user }),
+    });
+    session.become({ ...seen, params: { actor, returnPage } });
     onViewChanged('/');
   }
 
   async function endView(): Promise<void> {
     const { returnPage } = session.user()?.params ?? {};
-    session.become(await ask({ method: 'DELETE' }));
+    session.become(await become({ method: 'DELETE' }));
     onViewChanged(isOwnPage(returnPage) ? returnPage : '/');
   }
 
@@ -63,8 +67,10 @@ export function createViewing({ url, fetch, session, signOut, onViewChanged }: V
 }
 
 /** Tells whether the session's user is unknown. It must end then, as no banner could name both users. */
-const isUnknown = (error: unknown): boolean =>
-  ['UNREACHABLE', 'UNREADABLE'].includes((error as { code?: string } | null)?.code ?? '');
+function isUnknown(error: unknown): boolean {
+  const { code = '', status = 0 } = (error as Partial<SessionError> | null) ?? {};
+  return ['UNREACHABLE', 'UNREADABLE'].includes(code) || status >= 500;
+}
 
 async function userOf(response: Response): Promise<CurrentUser> {
   const document = (await response.json().catch(() => null)) as { data?: Partial<CurrentUser> } | null;

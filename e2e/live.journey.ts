@@ -82,6 +82,34 @@ for (const width of widthsFor('live'))
   });
 
 for (const width of widthsFor('live'))
+  test(`a list follows what changed after it was read and before the page heard of changes, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 760 });
+    const api = await interfaceAs('admin', baseURL ?? '');
+    const rename = async (name: string): Promise<void> => {
+      const data = { type: 'customers', id: '4', attributes: { name } };
+      expect((await api.patch('/api/customers/4', { data: { data } })).status()).toBe(200);
+    };
+    await rename('Aanvang Begin');
+    await signIn(page, 'admin');
+    const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();
+    // Holds the code that opens the stream, as a slow network may.
+    await page.route(/LiveUpdates/, async (route) => {
+      await isChanged;
+      await route.continue();
+    });
+    await page.goto('/customers?filter=%7B%22q%22%3A%22aanvang%22%7D');
+    const link = page.getByRole('main').getByRole('link', { name: /^Aanvang/ });
+    await expect(link).toHaveText('Aanvang Begin');
+    await rename('Aanvang Later');
+    change();
+    await expect(link).toHaveText('Aanvang Later');
+    await api.dispose();
+  });
+
+for (const width of widthsFor('live'))
   test(`of a field that two people write, the second sees both versions before anything is overwritten, at ${width} px`, async ({
     browser,
     page,

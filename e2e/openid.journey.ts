@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { demoSignIns } from '../mock-server/demo/signIns.ts';
 import { openIdStandIn, standInClient } from '../server/testing/openIdStandIn.ts';
-import { test as base, expect } from './journey.ts';
+import { letTokenExpire, refreshCookie } from './fixtures/session.ts';
+import { test as base, expect, type Page } from './journey.ts';
 import { freePort, type PortalServer, startPortal } from './portalServer.ts';
 
 /** Holds a portal and a provider of its own, as the portal of other journeys has no provider. */
@@ -37,7 +38,7 @@ const test = base.extend<{ portal: PortalServer }>({
   ],
 });
 
-test('signing in at an OpenID provider: cancelled, unknown, let in, with a second factor', async ({
+test('signing in at an OpenID provider: cancelled, unknown, let in, again over a form, with a second factor', async ({
   page,
   context,
   portal: { url },
@@ -72,7 +73,8 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
     { name: 'gastheer_refresh', httpOnly: true, sameSite: 'Strict' },
   ]);
 
-  const secret = await turnOnSecondFactor(url, token ?? '');
+  await signInAgainOverForm(page, url);
+  const secret = await turnOnSecondFactor(url, await page.evaluate(() => localStorage.getItem('token') ?? ''));
   await page.getByRole('button', { name: 'Uw account' }).click();
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click();
   await toProvider();
@@ -86,6 +88,26 @@ test('signing in at an OpenID provider: cancelled, unknown, let in, with a secon
   await expect(page).toHaveURL(`${url}/`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+/** Ends the session under a filled-in form. Its user signs in at the provider in another tab, and it is saved. */
+async function signInAgainOverForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/bankaccounts/create`);
+  await page.getByLabel(/^Tenaamstelling/).fill('Bakkerij de Molen');
+  await page.getByLabel(/^IBAN/).fill('NL91 ABNA 0417 1643 00');
+  const { value } = await refreshCookie(page.context());
+  const ended = await page.request.post(`${url}/api/logout`, { headers: { Cookie: `gastheer_refresh=${value}` } });
+  expect(ended.status()).toBe(204);
+  await letTokenExpire(page);
+  await page.getByRole('button', { name: 'Toevoegen', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log opnieuw in' });
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Inloggen met Proef-ID (nieuw tabblad)' }).click();
+  const other = await opened;
+  await expect(other.getByRole('button', { name: 'Uw account' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: /NL91/ })).toBeVisible();
+  await other.close();
+}
 
 /** Turns it on over the interface, as the profile page has its own journey. */
 async function turnOnSecondFactor(url: string, token: string): Promise<string> {

@@ -45,8 +45,8 @@ test('a picture is chosen, cropped by keyboard, kept over a reload and removed',
 
   await choose(page, 'brief.pdf', 'application/pdf', Buffer.from('%PDF-1.4'));
   await expect(section(page).getByText('“brief.pdf” is geen foto')).toBeVisible();
-  await choose(page, 'groot.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1));
-  await expect(section(page).getByText('“groot.png” is groter dan 2 MB')).toBeVisible();
+  await choose(page, 'groot.png', 'image/png', Buffer.alloc(25 * 1024 * 1024 + 1));
+  await expect(section(page).getByText('“groot.png” is groter dan 25 MB')).toBeVisible();
   await choose(page, 'stuk.png', 'image/png', Buffer.from('geen foto'));
   await expect(section(page).getByText('“stuk.png” kan niet worden gelezen')).toBeVisible();
 

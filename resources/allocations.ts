@@ -3,7 +3,7 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { ownThrough } from './shared/ownership.ts';
 
-/** Assigns part of a payment to an invoice. The invoice derives its paid and open amount from its allocations. */
+/** Assigns part of a payment to an invoice. Both derive from their allocations: what is open on it, and left of it. */
 export const allocations = resource('allocations', {
   label: { en: ['Allocation', 'Allocations'], nl: ['Toewijzing', 'Toewijzingen'] },
   icon: 'euro',
@@ -13,7 +13,7 @@ export const allocations = resource('allocations', {
     payment: reference(
       'payments',
       { en: 'Payment', nl: 'Betaling' },
-      { required: true, mustMatch: { customer: 'invoice.customer' } },
+      { required: true, mustMatch: { customer: 'invoice.customer' }, derives: true },
     ),
     amount: money(
       { en: 'Amount', nl: 'Bedrag' },

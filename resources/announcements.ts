@@ -29,7 +29,10 @@ const help = {
     en: 'What customers notice, what they can do, and when there is news',
     nl: 'Wat klanten merken, wat zij kunnen doen, en wanneer er nieuws is',
   },
-  endsAt: { en: 'Expected; customers read it as such', nl: 'Naar verwachting; zo lezen klanten het ook' },
+  endsAt: {
+    en: 'Expected; customers read it as such. Becomes the moment at which it is resolved',
+    nl: 'Naar verwachting; zo lezen klanten het ook. Wordt het moment waarop het is opgelost',
+  },
 };
 
 /** Describes what staff tells customers about servers. It outranks what the checks of each minute find. */

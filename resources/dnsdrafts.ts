@@ -10,7 +10,8 @@ const own = { read: true, create: writable, update: ['changes'], delete: true, v
 
 /**
  * Describes unsaved changes of a zone, so that they survive a reload and are there on another device. Nobody else sees
- * them; they go once a change set with the same changes is applied.
+ * them but an administrator who views as their user, who changes none (decision 31); they go once a change set with the
+ * same changes is applied.
  */
 export const dnsdrafts = resource('dnsdrafts', {
   label: {

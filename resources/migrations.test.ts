@@ -15,7 +15,7 @@ import { fingerprintOf } from '../server/sql/tables/structure.ts';
 import { allTables } from '../server/sql/tables/tables.ts';
 import { triggersOf } from '../server/sql/tables/triggers.ts';
 import { systemTables } from '../server/start/composition.ts';
-import { loadDescriptions } from '../server/start/loadDescriptions.ts';
+import { loadDescriptions, loadRules } from '../server/start/loadDescriptions.ts';
 import { appOn } from '../server/testing/testApp.ts';
 import { openTestDatabase } from '../server/testing/testDatabase.ts';
 import { testServices } from '../server/testing/testServices.ts';
@@ -186,4 +186,48 @@ it('the latest planned change of each account knows which rule it replaces, the 
       { replaced_id: 2 },
       { replaced_id: null },
     ]);
+  }));
+
+it('payments of before know what is left of them as rules compute it, also where too much of one was allocated', () =>
+  onDatabaseAt('0037', async (database) => {
+    const { db } = database;
+    await db.execute(insertCustomer);
+    await db.execute(sql`insert into invoices (customer_id, kind, state, number, date, due_date, discount, vat_treatment, line_count, net_high, vat_high, net_low,
+        vat_low, net_zero, subtotal, vat, total, paid_amount, open_amount, payment_state, disputed)
+      select 1, 'invoice', 'sent', 'F2026-0000' || n, '2026-01-01', '2026-01-15', 0, 'domestic', 0, 0, 0, 0, 0, 0, 0, 0, 10000, 0, 10000, 'open', false
+      from generate_series(1, 3) as n`);
+    // Numbers them 1 to 11: a rest, nothing left, too much allocated, not received, paid out, taken back and given again, removed.
+    await db.execute(sql`insert into payments (customer_id, kind, state, amount, reverses_id) values
+      (1, 'payment', 'paid', 10000, null), (1, 'payment', 'paid', 5000, null), (1, 'payment', 'paid', 6000, null),
+      (1, 'payment', 'open', 7000, null), (1, 'payment', 'paid', -900, null), (1, 'payment', 'paid', 8000, null),
+      (1, 'refund', 'paid', -1000, 6), (1, 'refund', 'open', -2000, 6), (1, 'chargeback', 'paid', -3000, 6), (1, 'reinstatement', 'paid', 500, 6),
+      (1, 'payment', 'open', 100, null)`);
+    await db.execute(sql`insert into allocations (payment_id, invoice_id, amount) values
+      (1, 1, 2500), (1, 2, 500), (2, 1, 5000), (3, 2, 6000), (3, 3, 6000), (6, 3, 7000), (9, 3, -3000), (10, 3, 100)`);
+    await db.execute(sql`with gone as (delete from payments where id = 11 returning *)
+      insert into gastheer_trash (resource, record_id, record, parts, request_id, removed_at, expires_at)
+      select 'payments', id, to_jsonb(gone.*), '{"rows": [], "cleared": []}', 'x', now(), '2100-01-01' from gone`);
+    await migrateTo(database, '0038');
+    const lefts = async (): Promise<unknown[]> =>
+      (await database.rows<{ left: unknown }>(db, sql`select left_amount::int as left from payments order by id`)).map(
+        ({ left }) => left,
+      );
+    const expected = [7000, 0, -6000, 0, -900, 400, null, null, null, null];
+    expect(await lefts()).toEqual(expected);
+
+    const rules = await loadRules(join(import.meta.dirname, '../rules'));
+    const app = appOn(
+      await testServices(described, { database, engine: engineResources, rules, migrationsDir: folder }),
+      admin,
+    );
+    for (const [index] of expected.entries()) {
+      const data = { type: 'payments', id: String(index + 1), attributes: { description: 'Derived anew' } };
+      const url = `/api/payments/${data.id}`;
+      expect((await app.request({ method: 'PATCH', url, payload: { data } })).status).toBe(200);
+    }
+    expect(await lefts()).toEqual(expected);
+
+    const [trashed] = (await app.get('/api/trashedrecords?filter[resource]=payments')).body.data;
+    expect((await restore(app, { trashed: trashed?.id })).status).toBe(201);
+    expect(await lefts()).toEqual([...expected, 0]);
   }));

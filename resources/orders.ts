@@ -4,7 +4,7 @@ import { resource } from '../schema/resource.ts';
 import { printedField } from './shared/documents.ts';
 import { orderStates as states } from './shared/orderStates.ts';
 import { ownThrough } from './shared/ownership.ts';
-import { netPerPeriodFields } from './shared/periodTotals.ts';
+import { netOfFirstPeriodFields } from './shared/periodTotals.ts';
 
 const ofLines = { required: true, default: 0, write: [] } as const;
 const byStaff = ['admin'] as const;
@@ -75,7 +75,7 @@ export const orders = resource('orders', {
     ),
     internalNotes: f.longText({ en: 'Internal notes', nl: 'Interne notities' }, { read: ['admin'] }),
     pdf: printedField(),
-    ...netPerPeriodFields(),
+    ...netOfFirstPeriodFields(),
     subtotal: f.money({ en: 'Subtotal (all periods)', nl: 'Subtotaal (alle perioden)' }, ofLines),
     submittedLines: f.integer({ en: 'Begun', nl: 'Begonnen' }, ofLines),
     openLines: f.integer({ en: 'Still to do', nl: 'Nog te doen' }, ofLines),

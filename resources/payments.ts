@@ -20,6 +20,10 @@ const help = {
     en: 'Negative when it is paid out. For an online payment: the sum of what is paid.',
     nl: 'Negatief bij een uitbetaling. Bij een online betaling: de som van wat er wordt betaald.',
   },
+  leftAmount: {
+    en: 'What no invoice has got of it yet and what was not taken back; negative where more was allocated, or it is paid out',
+    nl: 'Wat nog geen factuur ervan kreeg en wat niet is teruggegaan; negatief als er te veel is toegewezen, of bij een uitbetaling',
+  },
   externalId: { en: 'As the payment provider knows it', nl: 'Zoals bekend bij de betaaldienst' },
   online: {
     en: 'The customer pays at our payment provider, or gets the money back through it',
@@ -38,6 +42,8 @@ const help = {
 /** Says of which payments a field is. */
 const ofPayment = { when: { kind: 'payment' } } as const;
 const ofReversal = { when: { kind: ['refund', 'chargeback', 'reinstatement', 'correction'] } } as const;
+/** Selects money that came in or went out, and that invoices are still to get. */
+const left = { kind: 'payment', state: 'paid', leftAmount: { ne: 0 } } as const;
 const reversals = { name: 'reversals', label: { en: 'Taken back', nl: 'Teruggedraaid' } };
 
 export const payments = resource('payments', {
@@ -59,10 +65,22 @@ export const payments = resource('payments', {
     reverses: f.reference(
       'payments',
       { en: 'Reverses payment', nl: 'Draait betaling terug' },
-      { ...ofReversal, required: true, mustMatch: 'customer', inverse: reversals },
+      { ...ofReversal, required: true, mustMatch: 'customer', inverse: reversals, derives: true },
     ),
     method: f.choice({ en: 'Payment method', nl: 'Betaalwijze' }, { ...byTransfer, options: methods }),
     amount: f.money({ en: 'Amount', nl: 'Bedrag' }, { required: true, help: help.amount }),
+    leftAmount: f.money(
+      { en: 'Left to allocate', nl: 'Nog te verdelen' },
+      {
+        ...ofPayment,
+        required: true,
+        default: 0,
+        write: [],
+        read: ['admin'],
+        shown: { leftAmount: { ne: 0 } },
+        help: help.leftAmount,
+      },
+    ),
     state: f.state({ en: 'State', nl: 'Status' }, { initial: 'open', states, transitions: paymentTransitions }),
     externalId: f.text(
       { en: 'Payment provider reference', nl: 'Kenmerk van de betaaldienst' },
@@ -90,7 +108,7 @@ export const payments = resource('payments', {
   madeWith: ['items'],
   frozen: {
     unless: { state: 'open' },
-    except: ['state', 'receivedOn', 'description', 'externalId', 'checkoutUrl', 'failure'],
+    except: ['state', 'leftAmount', 'receivedOn', 'description', 'externalId', 'checkoutUrl', 'failure'],
   },
   access: {
     admin: 'all',
@@ -99,7 +117,7 @@ export const payments = resource('payments', {
   menu: { place: 'manage', others: 'top', order: 65 },
   drawnBy: { show: 'refundable' },
   list: {
-    columns: ['receivedOn', 'customer', 'method', 'amount', 'externalId', 'state'],
+    columns: ['receivedOn', 'customer', 'method', 'amount', 'leftAmount', 'externalId', 'state'],
     sort: ['-receivedOn', '-id'],
     filters: ['customer', 'state', 'receivedOn', 'method', 'kind', 'online'],
     views: [
@@ -110,6 +128,7 @@ export const payments = resource('payments', {
         opens: true,
       },
       { name: 'open', label: { en: 'Open', nl: 'Open' }, filter: { state: 'open' } },
+      { name: 'left', label: { en: 'Left to allocate', nl: 'Nog te verdelen' }, filter: left, sort: ['receivedOn'] },
       {
         name: 'failed',
         label: { en: 'Not completed', nl: 'Niet voltooid' },
@@ -124,7 +143,7 @@ export const payments = resource('payments', {
     },
     {
       label: { en: 'Progress', nl: 'Verloop' },
-      fields: ['state', 'checkoutUrl', 'failure', 'receivedOn', 'signsMandate', 'externalId'],
+      fields: ['state', 'leftAmount', 'checkoutUrl', 'failure', 'receivedOn', 'signsMandate', 'externalId'],
     },
   ],
 });

@@ -2,11 +2,13 @@ import type { ContactVerification } from '../resources/contactverifications.ts';
 import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
+import { askedAgainFaults, letterFaultTexts } from './contacts/lettersToValue.ts';
 import { valueToVerify, verifiedOn } from './contacts/verifiedValue.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
 
 const faults = {
+  ...letterFaultTexts,
   VALUE_CHANGED: {
     en: 'This has changed since: ask for the verification of what holds now',
     nl: 'Dit is intussen gewijzigd: vraag verificatie van wat nu geldt',
@@ -14,6 +16,10 @@ const faults = {
   LINK_IS_FOLLOWED: {
     en: 'Only somebody who follows the link verifies in this way: choose how you verified it',
     nl: 'Zo verifieert alleen wie de link volgt: kies hoe u het hebt nagegaan',
+  },
+  EVIDENCE_KEPT: {
+    en: 'This was recorded as evidence and can no longer be changed',
+    nl: 'Dit is als bewijs vastgelegd en kan niet meer worden gewijzigd',
   },
 } as const satisfies FaultTexts;
 
@@ -44,6 +50,15 @@ export async function verifyFaults(change: Change<Verification>, context: RuleCo
     : [{ field: 'state', code: 'VALUE_CHANGED' }];
 }
 
+/**
+ * Refuses to rewrite what was verified, or was not any more. A rule and not `frozen`, as evidence goes along with a contact that
+ * is removed.
+ */
+export const rewritingFaults = ({ before, changed }: Change<Verification>): Fault[] =>
+  before === undefined || before.state === 'asked'
+    ? []
+    : changed.map((field) => ({ field, code: 'EVIDENCE_KEPT', conflict: true }));
+
 /** Keeps the day with the contact. */
 export const keptWithContact = (change: Change<Verification>, { now }: RuleContext): FollowUp[] => {
   const { contact: id, subject, verifiedAt } = change.after;
@@ -68,6 +83,6 @@ export async function earlierOvertaken(
 export const contactVerificationRules = rulesFor('contactverifications', {
   faults,
   derive: [asItIsNow],
-  check: [verifyFaults],
+  check: [verifyFaults, askedAgainFaults, rewritingFaults],
   followUps: [keptWithContact, earlierOvertaken],
 });

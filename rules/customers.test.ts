@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
 import type { Change } from '../schema/rule.ts';
-import { customerRules, openInvoiceFaults, runningRuleFaults, uncheckedVatNumber } from './customers.ts';
+import { customerRules, numberFaults, openInvoiceFaults, runningRuleFaults, uncheckedVatNumber } from './customers.ts';
 import type { RuleContext } from './stored/records.ts';
 import { finding } from './testing/finding.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
@@ -113,7 +113,8 @@ test('the rules are those of the resource customers', () => {
   expect(customerRules).toMatchObject({
     resource: 'customers',
     derive: [uncheckedVatNumber],
-    check: [openInvoiceFaults, runningRuleFaults],
+    check: [openInvoiceFaults, runningRuleFaults, numberFaults],
+    returns: [numberFaults],
   });
 });
 

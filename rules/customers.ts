@@ -2,12 +2,17 @@ import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change, FollowUp } from '../schema/rule.ts';
+import { ownNumber } from './books/debtorNumber.ts';
 import { treatmentOf } from './documents/totals/documentTotals.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 
 const faults = {
   OPEN_INVOICES: { en: 'There are still open invoices', nl: 'Er staan nog facturen open' },
   RUNNING_INVOICE_RULES: { en: 'There are still running invoice rules', nl: 'Er lopen nog factuurregelingen' },
+  NUMBER_OF_ANOTHER: {
+    en: 'The bookkeeping knows customer {{0}} by this number, which has no number of its own',
+    nl: 'Onder dit nummer kent de boekhouding klant {{0}}, die geen eigen relatienummer heeft',
+  },
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
@@ -39,6 +44,29 @@ export async function runningRuleFaults(change: Change<Customer>, { find }: Rule
   return found.length > 0 ? [{ field: 'state', code: 'RUNNING_INVOICE_RULES' }] : [];
 }
 
+/** Matches a text that may be the id of a customer. */
+const anyId = /^[1-9]\d{0,17}$/;
+
+/** Refuses the id of another customer that the books know by it, as two would be one there. */
+export async function numberFaults(
+  { operation, after, changed }: Change<Customer>,
+  { find }: RuleContext,
+): Promise<Fault[]> {
+  const number = after.relationNumber ?? '';
+  if (operation === 'delete' || !changed.includes('relationNumber') || number === after.id || !anyId.test(number))
+    return [];
+  const [other] = await find('customers', { id: number });
+  return other && !other.relationNumber
+    ? [{ field: 'relationNumber', code: 'NUMBER_OF_ANOTHER', params: [other.name] }]
+    : [];
+}
+
+/** Gives a number to a customer without one whose id is the number of another, and keeps it. */
+export async function numberedApart({ after }: Change<Customer>, { find }: RuleContext): Promise<FollowUp[]> {
+  if (after.relationNumber || (await find('customers', { relationNumber: after.id })).length === 0) return [];
+  return [{ op: 'update', resource: 'customers', id: after.id, values: { relationNumber: ownNumber(after.id) } }];
+}
+
 /** Derives open quotations anew, by an update without changes, where their VAT treatment follows from the customer. */
 export async function quotationsAreTaxed(
   { before, after }: Change<Customer>,
@@ -52,6 +80,7 @@ export async function quotationsAreTaxed(
 export const customerRules = rulesFor('customers', {
   faults,
   derive: [uncheckedVatNumber],
-  check: [openInvoiceFaults, runningRuleFaults],
-  followUps: [quotationsAreTaxed],
+  check: [openInvoiceFaults, runningRuleFaults, numberFaults],
+  returns: [numberFaults],
+  followUps: [quotationsAreTaxed, numberedApart],
 });

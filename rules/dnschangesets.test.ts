@@ -252,4 +252,26 @@ describe('changes that are not saved yet', () => {
     await portal.change('dnschangesets', next, { state: 'applied' });
     expect((await portal.app.request({ url: `/api/dnsdrafts/${id}`, as: member })).status).toBe(404);
   });
+
+  test('are not changed by an administrator who views as the user, who can save changes all the same', async () => {
+    const viewing: Principal = { ...member, actor: '1' };
+    const { id } = (await draft('[]', member)).body.data;
+    const url = `/api/dnsdrafts/${id}`;
+    expect((await portal.app.request({ url, as: viewing })).status).toBe(200);
+    const answers = [
+      await draft('[ ]', viewing),
+      await portal.patch('dnsdrafts', id, { changes: '[ ]' }, viewing),
+      await portal.app.request({ method: 'DELETE', url, as: viewing }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.errors?.[0].code])).toEqual(
+      answers.map(() => [403, 'VIEWING_AS']),
+    );
+    const saved = await portal.post(
+      'dnschangesets',
+      { domain, changes: JSON.stringify([add('www A 192.0.2.1')]) },
+      viewing,
+    );
+    expect(saved.status).toBe(201);
+    expect((await portal.app.request({ url, as: member })).body.data.attributes.changes).toBe('[]');
+  });
 });

@@ -127,3 +127,34 @@ test('a nameserver of others does not return from the trash once the zone is sig
     await portal.app.close();
   }
 });
+
+test('who no longer belongs to a customer finds no nameserver of it in the trash, and neither restores nor discards it', async () => {
+  const portal = await portalApp();
+  try {
+    const customer = await portal.build('customers', null, '');
+    const domain = await portal.build('domains', { customer, name: 'voorbij.nl' }, '');
+    const member = await portal.memberOf(customer, 'domains');
+    const { body } = await portal.post('nameservers', { domain, host: 'ns1.example.net' }, member);
+    const removed = { method: 'DELETE', url: `/api/nameservers/${body.data.id}`, as: member } as const;
+    expect((await portal.app.request(removed)).status).toBe(204);
+    const listed = async () => (await portal.app.get('/api/trashedrecords', member)).body;
+    const before = await listed();
+    expect(before.meta.total).toBe(1);
+    const [trashed] = before.data;
+    const [membership] = (await portal.app.get(`/api/memberships?filter[user]=${member.userId}`)).body.data;
+    const left = { method: 'DELETE', url: `/api/memberships/${membership.id}` } as const;
+    expect((await portal.app.request(left)).status).toBe(204);
+    expect(await listed()).toMatchObject({ data: [], meta: { total: 0 } });
+    const url = `/api/trashedrecords/${trashed.id}`;
+    const payload = { data: { type: 'restores', attributes: { trashed: trashed.id } } };
+    for (const asked of [
+      { method: 'GET', url },
+      { method: 'POST', url: '/api/restores', payload },
+      { method: 'DELETE', url },
+    ] as const)
+      expect((await portal.app.request({ ...asked, as: member })).status, asked.method).toBe(404);
+    expect((await portal.app.get(url)).status).toBe(200);
+  } finally {
+    await portal.app.close();
+  }
+});

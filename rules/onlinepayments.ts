@@ -14,6 +14,10 @@ const faults = {
     en: 'Only somebody with the right “Invoices” can agree to direct debit',
     nl: 'Alleen iemand met het recht “Facturen” kan akkoord gaan met automatische incasso',
   },
+  MANDATE_FOR_ANOTHER: {
+    en: 'Only the customer agrees to direct debit, and nobody who views as them',
+    nl: 'Alleen de klant gaat akkoord met automatische incasso, en niet wie als de klant meekijkt',
+  },
 } as const satisfies FaultTexts;
 
 type Fault = FaultOf<typeof faults>;
@@ -58,10 +62,11 @@ export async function namedFaults(change: Change<OnlinePayment>, context: RuleCo
   return areOwn ? [] : [{ field: 'invoices', code: 'NOT_PAYABLE' }];
 }
 
-/** Refuses that somebody who only orders lets us collect invoices. */
+/** Refuses that somebody who only orders lets us collect invoices, and that an administrator agrees for the customer. */
 export async function mandateFaults(change: Change<OnlinePayment>, context: RuleContext): Promise<Fault[]> {
   const { customer, signsMandate } = change.after;
   if (!isAsked(change, context) || !signsMandate) return [];
+  if (context.user.actor !== undefined) return [{ field: 'signsMandate', code: 'MANDATE_FOR_ANOTHER' }];
   const may = (await heldRights(customer, context)).includes('invoices');
   return may ? [] : [{ field: 'signsMandate', code: 'MANDATE_NEEDS_INVOICES' }];
 }

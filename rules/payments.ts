@@ -2,6 +2,7 @@ import type { Payment } from '../resources/payments.ts';
 import { dayIn } from '../schema/day.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
+import { leftOfPayment } from './documents/leftOfPayment.ts';
 import { allocatedOncePaid } from './documents/paidInvoices.ts';
 import { orderTotal } from './documents/totals/orderTotal.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
@@ -74,6 +75,16 @@ export async function refundAsPaid(
   return paid ? { customer: after.customer ?? paid.customer, method: paid.method } : {};
 }
 
+/** Derives what is left of a payment that was received. What takes it back is counted there, and has no such value. */
+export async function leftFollowsAllocations(
+  { after }: Change<Payment>,
+  context: RuleContext,
+): Promise<Partial<Payment>> {
+  if (after.kind !== 'payment') return {};
+  if (after.state !== 'paid') return { leftAmount: 0 };
+  return { leftAmount: after.id ? await leftOfPayment(after, context) : after.amount };
+}
+
 /** Refuses that people change or remove a payment that the provider has, or decide anew where a payment is made. */
 export function begunFaults(change: Change<Payment>, { user }: RuleContext): Fault[] {
   if (user.id === null) return [];
@@ -118,7 +129,7 @@ export async function refundFaults({ operation, after }: Change<Payment>, contex
 
 export const paymentRules = rulesFor('payments', {
   faults,
-  derive: [chosenThere, refundAsPaid, amountFollows, receivedToday],
+  derive: [chosenThere, refundAsPaid, amountFollows, receivedToday, leftFollowsAllocations],
   check: [begunFaults, onlineFaults, refundFaults],
   followUps: [allocatedOncePaid],
 });

@@ -124,7 +124,7 @@ export const password = fieldOf<'password', FieldOptions>('password');
 export const secret = fieldOf<'secret', SecretOptions>('secret');
 
 type ReferenceOptions = FieldOptions &
-  Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'mustMatch' | 'inverse' | 'fills' | 'offers'>;
+  Pick<ReferenceField, 'onDelete' | 'part' | 'orderBy' | 'derives' | 'mustMatch' | 'inverse' | 'fills' | 'offers'>;
 
 export const reference = <const To extends string, const O extends ReferenceOptions>(
   to: To,

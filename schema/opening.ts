@@ -24,6 +24,8 @@ export interface OpeningContext<Records extends object = AnyRecords> extends Mak
 export interface Opening<Asked = unknown, Records extends object = AnyRecords> {
   /** Reads the body of the request. Undefined for one that makes no sense. */
   read(body: unknown): Asked | undefined;
+  /** Tells whether it changes and makes nothing: a page asks it again and again while somebody waits. */
+  isLook?(asked: Asked): boolean;
   /** Answers, or undefined where nothing is opened. */
   answer(asked: Asked, context: OpeningContext<Records>): Promise<Attributes | undefined>;
 }

@@ -24,6 +24,12 @@ export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> &
     given?: true;
   };
 
+interface HiddenOptions {
+  is?: Condition;
+  inverse?: unknown;
+  derives?: true;
+}
+
 /**
  * Trims a field to one role.
  * @param resource rights on the record; conditions on unreadable fields are left out
@@ -31,8 +37,8 @@ export type VisibleField = Omit<Field, 'read' | 'write' | 'renamedFrom'> &
 export function visibleField(field: Field, rights: FieldRights, resource: Rights, role: Role): VisibleField {
   const { read: _read, write: _write, renamedFrom: _renamedFrom, when, shown, required, ...named } = field;
   const isKnown = (condition: Condition): boolean => pathsIn(condition).every((name) => resource.read.has(name));
-  // Hides the condition that the value is computed from, and the relation on the other side.
-  const { is: _is, inverse: _inverse, ...told } = named as typeof named & { is?: Condition; inverse?: unknown };
+  // Hides the condition that the value is computed from, the relation on the other side, and what the server derives.
+  const { is: _is, inverse: _inverse, derives: _derives, ...told } = named as typeof named & HiddenOptions;
   // Hides the order field of parts from roles that may not read it.
   const isOrderUnknown = told.type === 'reference' && told.orderBy !== undefined && !resource.read.has(told.orderBy);
   const isFarUnknown = told.type === 'date' && typeof told.relative === 'object' && !isKnown(told.relative);

@@ -15,6 +15,7 @@ import type { Rules } from '../schema/rule.ts';
 import { validatorOf } from '../schema/validation.ts';
 import { ownerOf, withTableFields } from '../schema/view.ts';
 import { accountChanged, accountCreated } from './accounts/account/accountChanged.ts';
+import { requireConfirmationForAdministrators } from './accounts/account/requireConfirmation.ts';
 import { signOutRemoved } from './accounts/account/signOutChanged.ts';
 import type { Entity, Model, Relation } from './model.ts';
 import type { WriteHooks } from './operations/write/hooks.ts';
@@ -48,6 +49,7 @@ export const engineIn = (application: Application, engine: readonly EngineResour
 const accountHooks: WriteHooks = {
   afterUpdate: accountChanged,
   afterCreate: accountCreated,
+  afterRestore: requireConfirmationForAdministrators,
   afterRemove: signOutRemoved,
 };
 

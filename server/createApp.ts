@@ -50,8 +50,8 @@ export interface AppOptions extends Services {
   /** Aborted when the server begins to stop: it is no longer ready, and open streams end. */
   stopping?: AbortSignal;
   /**
-   * Fulfilled when the start is over; answers for the first visits are prepared then. Without it, these visits wait for
-   * them.
+   * Fulfilled when the start is over; answers for the first visits are prepared then, and changes heard. Without it,
+   * these visits wait for them.
    */
   started?: Promise<unknown>;
   events?: EventOptions;
@@ -104,6 +104,7 @@ export function createApp(options: AppOptions): Express {
   if (webApplication) app.use(webApplication);
   app.use(nothingHere, errorHandler(services));
   if (started) prepareOnce(started, answers, services);
+  if (started && hub) listenOnce(started, hub, services);
   return app;
 }
 
@@ -146,6 +147,13 @@ function prepareOnce(
   started
     .then(() => prepareAhead(answers, ['visitor', model.application.administrator]))
     .catch((error) => logger.error({ error }, 'the descriptions of a role cannot be worked out'));
+}
+
+/** Hears changes once the process has started, as streams ask for those that were made before they opened. */
+function listenOnce(started: Promise<unknown>, hub: EventHub, { logger }: Pick<Services, 'logger'>): void {
+  started
+    .then(() => hub.start())
+    .catch((error) => logger.error({ err: error }, 'changes cannot be heard yet; the next stream tries again'));
 }
 
 /** Forbids caching, as answers depend on the caller; a route that may be cached says so itself. */

@@ -13,10 +13,13 @@ export interface EntityHooks<C> {
   afterUpdate?(context: C, updates: readonly Updated[]): Promise<void>;
   /** Runs after a create, in its transaction. */
   afterCreate?(context: C, created: readonly Created[]): Promise<void>;
+  /** Runs after removed records were brought back, in that transaction. */
+  afterRestore?(context: C, restored: readonly Created[]): Promise<void>;
   /** Runs after a delete, in its transaction. */
   afterRemove?(context: C, ids: readonly string[]): Promise<void>;
 }
 
+/** Holds a new row, or one that is there again, with its values. */
 export interface Created {
   id: string;
   values: Attributes;

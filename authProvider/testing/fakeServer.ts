@@ -6,9 +6,9 @@ export const noon = 1_800_000_000;
 
 const part = (value: object): string => btoa(JSON.stringify(value)).replaceAll('=', '');
 
-/** Makes a token that expires so many seconds after noon; `name` distinguishes tokens of one moment. */
-export const tokenUntil = (seconds: number, name = ''): string =>
-  `${part({ alg: 'none' })}.${part({ exp: noon + seconds, jti: name })}.`;
+/** Makes a token that expires so many seconds after noon. `name` distinguishes tokens of one moment, `sub` says whose it is. */
+export const tokenUntil = (seconds: number, name = '', sub?: string): string =>
+  `${part({ alg: 'none' })}.${part({ exp: noon + seconds, jti: name, sub })}.`;
 
 export interface SentRequest {
   /** Method and address. */

@@ -81,6 +81,7 @@ export const adminTexts = {
     nothingRenews: 'Nothing expires in the next two months.',
     renewsOn: 'Renews on {{day}}',
     endsOn: 'Ends on {{day}}',
+    endsUnpaid: 'Ends on {{day}} unless the open invoice is paid',
     aYear: '{{price}} a year',
     renew: 'Renew {{name}} automatically',
     sell: 'Sell to a customer',
@@ -151,6 +152,9 @@ export const adminTexts = {
   signInAgain: {
     title: 'Sign in again',
     explanation: 'Your session has ended. What you typed is still here: sign in to carry on where you were.',
+    with: 'Sign in with {{name}} (new tab)',
+    forgotPassword: 'Forgot your password? (new tab)',
+    comeBack: 'Then come back to this tab.',
     giveUp: 'To the sign-in page, without saving',
   },
   viewAs: {
@@ -158,7 +162,7 @@ export const adminTexts = {
     actor: 'You are signed in as administrator {{actor}}.',
     end: 'Back to administration',
     endFailed: 'Going back to administration failed',
-    endFailedExplanation: 'Check your connection and try again.',
+    endFailedExplanation: 'Try again in a moment.',
     ownersOnly: 'Only the customer can manage their password, two-factor authentication, sessions and preferences.',
   },
   preferences: {

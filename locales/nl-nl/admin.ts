@@ -80,6 +80,7 @@ export const adminTexts = {
     nothingRenews: 'De komende twee maanden loopt er niets af.',
     renewsOn: 'Wordt verlengd op {{day}}',
     endsOn: 'Stopt op {{day}}',
+    endsUnpaid: 'Stopt op {{day}}, tenzij de openstaande factuur wordt betaald',
     aYear: '{{price}} per jaar',
     renew: '{{name}} automatisch verlengen',
     sell: 'Verkopen aan een klant',
@@ -149,6 +150,9 @@ export const adminTexts = {
   signInAgain: {
     title: 'Log opnieuw in',
     explanation: 'Uw sessie is verlopen. Wat u hebt ingevuld, staat er nog: log in en ga verder waar u was.',
+    with: 'Inloggen met {{name}} (nieuw tabblad)',
+    forgotPassword: 'Wachtwoord vergeten? (nieuw tabblad)',
+    comeBack: 'Kom daarna terug naar dit tabblad.',
     giveUp: 'Naar de inlogpagina, zonder op te slaan',
   },
   viewAs: {
@@ -156,7 +160,7 @@ export const adminTexts = {
     actor: 'U bent ingelogd als beheerder {{actor}}.',
     end: 'Terug naar beheer',
     endFailed: 'Terug naar beheer lukt nog niet',
-    endFailedExplanation: 'Controleer uw verbinding en probeer het opnieuw.',
+    endFailedExplanation: 'Probeer het over een ogenblik opnieuw.',
     ownersOnly: 'Wachtwoord, tweestapsverificatie, sessies en voorkeuren zijn alleen van de klant zelf.',
   },
   preferences: {

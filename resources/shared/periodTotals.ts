@@ -6,9 +6,16 @@ const total = <const N extends string>(name: N, en: string, nl: string) =>
   f.money({ en, nl }, { write: [], shown: { [name]: { null: false } } });
 
 /** Defines the net amount of each period, in cents. */
-export const netPerPeriodFields = () => ({
+const netPerPeriodFields = () => ({
   monthlyNet: total('monthlyNet', 'Per month, excl. VAT', 'Per maand, excl. btw'),
   yearlyNet: total('yearlyNet', 'Per year, excl. VAT', 'Per jaar, excl. btw'),
+  onceNet: total('onceNet', 'Once, excl. VAT', 'Eenmalig, excl. btw'),
+});
+
+/** Defines the net amount of the first period, which may cost something else than later ones, in cents. */
+export const netOfFirstPeriodFields = () => ({
+  monthlyNet: total('monthlyNet', 'First month, excl. VAT', 'Eerste maand, excl. btw'),
+  yearlyNet: total('yearlyNet', 'First year, excl. VAT', 'Eerste jaar, excl. btw'),
   onceNet: total('onceNet', 'Once, excl. VAT', 'Eenmalig, excl. btw'),
 });
 

@@ -1,6 +1,7 @@
 import type { Condition } from '../../schema/condition.ts';
 import { addDays } from '../billing/calendar/day.ts';
 import type { ManyRecords, RuleContext } from '../stored/records.ts';
+import { debtorNumbers } from './debtorNumber.ts';
 import { inGroups } from './inGroups.ts';
 
 /** Lists the ages of what is open, by the days that it is overdue. */
@@ -45,12 +46,15 @@ export async function debtors(
       byCustomer.set(customer, own);
     }
   const found: Debtor[] = [];
-  for (const ids of inGroups([...byCustomer.keys()], 1000))
-    for (const { id, relationNumber, companyName, name, country } of await find('customers', { id: ids })) {
+  for (const ids of inGroups([...byCustomer.keys()], 1000)) {
+    const customers = await find('customers', { id: ids });
+    const numbers = await debtorNumbers(customers, { find });
+    for (const { id, companyName, name, country } of customers) {
       const byAge = byCustomer.get(id) ?? nothing();
       const sum = ages.reduce((total, age) => total + byAge[age], 0);
-      found.push({ relation: relationNumber || id, name: companyName ?? name, country, open: sum, byAge });
+      found.push({ relation: numbers.get(id) ?? id, name: companyName ?? name, country, open: sum, byAge });
     }
+  }
   return found.toSorted((a, b) => a.name.localeCompare(b.name, 'nl'));
 }
 

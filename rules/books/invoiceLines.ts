@@ -3,7 +3,7 @@ import type { Invoice } from '../../resources/invoices.ts';
 import { percentText } from '../../schema/amountText.ts';
 import { exact } from '../billing/amounts/exact.ts';
 import { spread } from '../billing/amounts/spread.ts';
-import { type DocumentTax, documentTaxes, vatOfLine } from '../documents/totals/documentTaxes.ts';
+import { type DocumentTax, documentTaxes, type TaxedDocument, vatOfLine } from '../documents/totals/documentTaxes.ts';
 import { type Accounts, credited, debited, type JournalLine } from './journalLine.ts';
 
 type Document = Pick<Invoice, 'number' | 'date' | 'vatTreatment' | 'discount' | 'total'>;
@@ -32,11 +32,10 @@ export function invoiceLines(
 ): JournalLine[] {
   const common = { date: invoice.date ?? '', journal: 'VRK', document: invoice.number ?? '', relation } as const;
   const due = { ...common, account: accounts.ledgerDebtors, description: name, ...debited(invoice.total), vatCode: '' };
-  const taxed = documentTaxes(invoice, lines, invoice.discount).flatMap((tax) => {
-    const own = lines.filter((line) => vatOfLine(invoice, line).rate === tax.vatRate);
+  const taxed = revenueByRate(invoice, lines, accountOf).flatMap(({ tax, own, nets }) => {
     const isLow = own.some(({ vatClass }) => vatClass === 'reduced');
     const vatCode = vatCodeOf(tax, isLow);
-    const revenue = revenueByAccount(own, tax, accountOf).map(([account, net]) => ({
+    const revenue = nets.map(([account, net]) => ({
       ...common,
       ...{ account, description: name, ...credited(net), vatCode },
     }));
@@ -47,23 +46,44 @@ export function invoiceLines(
   return [due, ...taxed].filter(({ debit, credit }) => debit !== credit);
 }
 
-/** Spreads the net amount of a rate over the accounts of its lines; the parts add up to it. */
-function revenueByAccount(
+/** Holds what a document sold at one rate: its lines, and their net amounts by group. */
+interface RateRevenue {
+  tax: DocumentTax;
+  own: readonly Line[];
+  nets: (readonly [group: string, net: number])[];
+}
+
+/**
+ * Parts what an issued document brings by rate, and by groups of products such as accounts. Adds up to its subtotal, to the
+ * cent, whatever its discount on the whole.
+ */
+export const revenueByRate = (
+  document: TaxedDocument & { discount: number },
+  lines: readonly Line[],
+  groupOf: (product: string | null) => string,
+): RateRevenue[] =>
+  documentTaxes(document, lines, document.discount).map((tax) => {
+    const own = lines.filter((line) => vatOfLine(document, line).rate === tax.vatRate);
+    return { tax, own, nets: netsByGroup(own, tax, groupOf) };
+  });
+
+/** Spreads the net amount of a rate over the groups of its lines; the parts add up to it. */
+function netsByGroup(
   lines: readonly Line[],
   { net, lines: gross, discount }: DocumentTax,
-  accountOf: AccountOf,
-): [account: string, net: number][] {
+  groupOf: (product: string | null) => string,
+): RateRevenue['nets'] {
   const sums = new Map<string, number>();
   for (const { product, amount } of lines) {
-    const account = accountOf(product);
-    sums.set(account, (sums.get(account) ?? 0) + amount);
+    const group = groupOf(product);
+    sums.set(group, (sums.get(group) ?? 0) + amount);
   }
-  const accounts = [...sums];
+  const groups = [...sums];
   const parts = spread(
-    accounts.map(([, sum]) => (gross === 0 ? exact(sum) : exact(sum).minus(exact(sum).mul(discount).div(gross)))),
+    groups.map(([, sum]) => (gross === 0 ? exact(sum) : exact(sum).minus(exact(sum).mul(discount).div(gross)))),
   );
   const rest = net - parts.reduce((total, part) => total + part, 0);
-  return accounts.map(([account], index) => [account, (parts[index] ?? 0) + (index === 0 ? rest : 0)]);
+  return groups.map(([group], index) => [group, (parts[index] ?? 0) + (index === 0 ? rest : 0)]);
 }
 
 /** Names what is taxed alike: high or low with its percentage, exempt, reversed within the Union, or outside of it. */

@@ -5,6 +5,7 @@ import { singleId } from '../../schema/resource.ts';
 import type { ManyRecords, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type BookPeriod, daysOf } from './bookPeriod.ts';
+import { debtorNumbers } from './debtorNumber.ts';
 import { inGroups } from './inGroups.ts';
 import { type AccountOf, invoiceLines } from './invoiceLines.ts';
 import { type Accounts, type JournalLine, usualAccounts } from './journalLine.ts';
@@ -90,7 +91,8 @@ async function relationsOf(
 ): Promise<ReadonlyMap<string, Relation>> {
   const ids = [...new Set(documents.flatMap(({ customer }) => customer ?? []))];
   const customers = ids.length > 0 ? await find('customers', { id: ids }) : [];
-  return new Map(customers.map(({ id, relationNumber, name }) => [id, { relation: relationNumber || id, name }]));
+  const numbers = await debtorNumbers(customers, { find });
+  return new Map(customers.map(({ id, name }) => [id, { relation: numbers.get(id) ?? id, name }]));
 }
 
 const relationIn = (relations: ReadonlyMap<string, Relation>, id: string | null): Relation =>

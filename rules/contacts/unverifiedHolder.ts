@@ -14,7 +14,10 @@ export const unverifiedFaultTexts = {
 
 const dayLength = 24 * 60 * 60 * 1000;
 
-/** Refuses to register a domain for a holder who left a letter about their address unanswered for too long. */
+/**
+ * Refuses to register a domain for a holder who left a letter about their address unanswered for too long. The first letter
+ * counts, as asking again would otherwise postpone it for ever.
+ */
 export async function unverifiedFaults(
   { before, after, changed, heldSecrets = [] }: Change<OrderLine>,
   context: RuleContext,
@@ -27,7 +30,8 @@ export async function unverifiedFaults(
   const holder = await holderOf(after, context);
   if (!holder || holder.emailVerifiedOn !== null) return [];
   const since = new Date(context.now.getTime() - days * dayLength).toISOString();
-  const late = { contact: holder.id, subject: 'email', state: 'asked', askedAt: { lt: since } };
+  const { id: contact, email: value } = holder;
+  const late = { contact, subject: 'email', value, state: ['asked', 'overtaken'], askedAt: { lt: since } };
   const isLate = (await context.find('contactverifications', late)).length > 0;
   return isLate ? [{ field: 'registrant', code: 'HOLDER_UNVERIFIED', params: [holder.email] }] : [];
 }

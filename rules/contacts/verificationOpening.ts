@@ -14,7 +14,10 @@ export async function verificationAnswer(id: string, context: Context): Promise<
   return { document: 'contact', state, email: value };
 }
 
-/** Verifies as the reader of the letter, by a press on its page: programs that look at links press nothing. */
+/**
+ * Verifies as the reader of the letter, by a press on its page: programs that look at links press nothing. Verifies along what
+ * else its customer asked of the same address, as one address gets few letters in a day.
+ */
 export async function confirmVerification(id: string, context: Context): Promise<void> {
   const verification = await recordWith(context, 'contactverifications', id);
   if (verification?.state !== 'asked' || (await isOutdated(verification, context))) return;
@@ -24,7 +27,17 @@ export async function confirmVerification(id: string, context: Context): Promise
     method: 'emailLink',
     evidence: `IP ${ip ?? '–'}, ${userAgent ?? '–'}`.slice(0, 2000),
   };
-  await context.write([{ op: 'update', resource: 'contactverifications', id, values }]);
+  const asked = await alike(verification, context);
+  await context.write(asked.map((one) => ({ op: 'update', resource: 'contactverifications', id: one, values })));
+}
+
+/** Lists the open verifications of this address for contacts of the same customer, this one among them. */
+async function alike({ contact: of, value }: ContactVerification, context: Context): Promise<string[]> {
+  const contact = await recordWith(context, 'domaincontacts', of);
+  if (!contact || value === null) return [];
+  const contacts = { 'contact.customer': contact.customer, 'contact.email': value };
+  const open = await context.find('contactverifications', { ...contacts, subject: 'email', value, state: 'asked' });
+  return open.map(({ id }) => id);
 }
 
 const isOutdated = async ({ contact, value }: ContactVerification, context: Context): Promise<boolean> =>

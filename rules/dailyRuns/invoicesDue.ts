@@ -34,10 +34,15 @@ const mostInAdvance = 90;
 const rulesDue = ({ findAll }: Asked, today: string): Promise<InvoiceRule[]> =>
   findAll('invoicerules', {
     state: ['active', 'terminating'],
-    or: Array.from({ length: mostInAdvance + 1 }, (_, daysInAdvance) => ({
-      daysInAdvance,
-      nextPeriod: { lte: addDays(today, daysInAdvance) },
-    })),
+    or: [
+      ...Array.from({ length: mostInAdvance + 1 }, (_, daysInAdvance) => ({
+        daysInAdvance,
+        nextPeriod: { lte: addDays(today, daysInAdvance) },
+      })),
+      // Ends on its day what was billed beyond it, which has no period to come.
+      { terminatedOn: { lte: today } },
+      { endDate: { lte: today } },
+    ],
   });
 
 /** Says why customers cannot be invoiced now, by customer. */

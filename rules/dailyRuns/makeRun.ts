@@ -20,11 +20,13 @@ export const makeRun = (id: string, context: Context): Promise<void> =>
     const begun = await beginRun(id, context);
     if (!begun) return;
     const { run, counts } = begun;
-    const { items, problems } = await runKinds[run.kind].find(context, id);
+    const { find, again } = runKinds[run.kind];
+    const { items, problems } = await find(context, id);
     for (const problem of problems) await note(id, counts, problem, context);
     for (let start = 0; start < items.length; start += together) {
       context.signal.throwIfAborted();
-      await doBatch(id, counts, items.slice(start, start + together), context);
+      const batch = items.slice(start, start + together);
+      await doBatch(id, counts, again ? await again(batch, context, id) : batch, context);
     }
     await endRun(id, counts, context);
   });

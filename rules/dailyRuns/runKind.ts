@@ -37,4 +37,7 @@ export interface Due {
 /** Finds what a run would do now, and writes nothing. Letters are noted with the run, where one is under way. */
 export type FindDue = (context: Asked, run: string | null) => Promise<Due>;
 
+/** Finds anew what is due of some items, right before they are written. */
+export type FindAgain = (items: readonly RunItem[], context: Asked, run: string) => Promise<readonly RunItem[]>;
+
 export type RunName = DailyRun['kind'];

@@ -3,19 +3,44 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Letter } from '../../resources/letters.ts';
 import { dayIn } from '../../schema/day.ts';
 import { singleId } from '../../schema/resource.ts';
+import type { FollowUp } from '../../schema/rule.ts';
 import { addDays } from '../billing/calendar/day.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { inChunks } from './inChunks.ts';
-import type { Asked, FindDue, RunItem } from './runKind.ts';
+import type { Asked, Due, FindAgain, FindDue, RunItem } from './runKind.ts';
 import { beingCollected, letterAbout, lettersAbout, unpaid } from './unpaid.ts';
 
 /** Takes effect where the company has no settings yet. */
 const usualWait = 14;
 
+/** Names the job that resumes what a run suspended, once nothing of that is unpaid. */
+export const resumptionJob = 'resumption';
+
+/** Looks whether the services of a customer can be resumed, once that is committed. */
+export const resumptionStart = (customer: string): FollowUp => ({
+  op: 'enqueue',
+  job: resumptionJob,
+  payload: { customer },
+  subject: `customers/${customer}`,
+});
+
+/** Limits what is found to some customers. Default: all. */
+interface OfCustomers {
+  customer?: readonly string[];
+}
+
 /** Finds the customers whose hosting is to be suspended, where that is switched on, and those to be resumed. */
-export const suspensionsDue: FindDue = async (context, run) => {
+export const suspensionsDue: FindDue = (context, run) => dueOf(context, run, {});
+
+/** Looks again at customers right before they are written, as one may have paid since the run began. */
+export const suspensionsAgain: FindAgain = async (items, context, run) => {
+  const { items: still } = await dueOf(context, run, { customer: items.flatMap(({ customer }) => customer ?? []) });
+  return still;
+};
+
+async function dueOf(context: Asked, run: string | null, of: OfCustomers): Promise<Due> {
   const company = await recordWith(context, 'company', singleId);
-  const late = company?.suspendsUnpaid ? await ignoredAndNotCollected(context) : [];
+  const late = company?.suspendsUnpaid ? await ignoredAndNotCollected(context, of) : [];
   const ids = late.map(({ customer }) => customer);
   const accounts = await inChunks(ids, (some) => context.find('hosting', { customer: some, state: 'active' }));
   const byCustomer = Map.groupBy(accounts, ({ customer }) => customer);
@@ -24,8 +49,8 @@ export const suspensionsDue: FindDue = async (context, run) => {
     const own = byCustomer.get(customer) ?? [];
     return own.length > 0 ? [suspensionOf(customer, own, invoices, { told, run })] : [];
   });
-  return { items: [...suspended, ...(await resumptionsDue(context, run))], problems: [] };
-};
+  return { items: [...suspended, ...(await resumptionsDue(context, run, of))], problems: [] };
+}
 
 interface Telling {
   told: Map<string | null, Letter[]>;
@@ -49,19 +74,21 @@ function suspensionOf(
     steps: [
       accounts.map(({ id }) => ({ op: 'update', resource: 'hosting', id, values })),
       first ? [letterAbout(first, 'suspension', told.get(first.id)?.[0], run)] : [],
+      // Finds a payment of this very moment, which looked for suspended services before there were any.
+      [resumptionStart(customer)],
     ],
   };
 }
 
 /** Leaves out what we collect, as that money comes; what a customer only began to pay may never come. */
-async function ignoredAndNotCollected(context: Asked): Promise<Invoice[]> {
-  const late = await ignored(context);
+async function ignoredAndNotCollected(context: Asked, of: OfCustomers): Promise<Invoice[]> {
+  const late = await ignored(context, of);
   const collected = await beingCollected(late, context);
   return late.filter(({ id }) => !collected.has(id));
 }
 
 /** Finds the unpaid invoices, themselves sent, whose final notice was sent longer ago than the settings wait. */
-async function ignored(context: Asked, of: { customer?: readonly string[] } = {}): Promise<Invoice[]> {
+async function ignored(context: Asked, of: OfCustomers): Promise<Invoice[]> {
   const { findAll, now } = context;
   const wait = (await recordWith(context, 'company', singleId))?.suspensionWait ?? usualWait;
   const today = dayIn(now());
@@ -75,15 +102,12 @@ async function ignored(context: Asked, of: { customer?: readonly string[] } = {}
   );
 }
 
-/**
- * Finds the accounts to resume: those that a run suspended, of customers without an unpaid invoice that it was for.
- * @param of limits it to a customer
- */
-export async function resumptionsDue(context: Asked, run: string | null, of?: string): Promise<RunItem[]> {
+/** Finds the accounts to resume: those that a run suspended, of customers without an unpaid invoice that it was for. */
+export async function resumptionsDue(context: Asked, run: string | null, of: OfCustomers): Promise<RunItem[]> {
   const suspended = await context.findAll('hosting', {
     state: 'suspended',
     suspensionReason: 'billing',
-    ...(of !== undefined && { customer: of }),
+    ...of,
   });
   const byCustomer = Map.groupBy(suspended, ({ customer }) => customer);
   const ids = [...byCustomer.keys()];

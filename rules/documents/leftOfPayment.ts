@@ -2,6 +2,7 @@ import type { Allocation } from '../../resources/allocations.ts';
 import type { Payment } from '../../resources/payments.ts';
 import type { Condition } from '../../schema/condition.ts';
 import type { RuleContext } from '../stored/records.ts';
+import { recordWith } from '../stored/recordWith.ts';
 
 type Find = Pick<RuleContext, 'find'>;
 
@@ -13,10 +14,16 @@ interface Summed {
   earlier?: readonly Allocation[];
 }
 
-/** Computes what is left of a payment, in cents: never more than what was not taken back of it. */
+/**
+ * Computes what is left of a payment, in cents: what no invoice got, and was not taken back. Of what takes it back this is
+ * below zero; of what gives it again, never more than its payment has left.
+ */
 export async function leftOfPayment(payment: Payment, context: Find, summed?: Summed): Promise<number> {
   const left = payment.amount - (await allocated({ payment: payment.id }, context, summed));
-  if (payment.kind !== 'payment') return left;
+  if (payment.kind !== 'payment') {
+    const paid = left > 0 ? await recordWith(context, 'payments', payment.reverses) : null;
+    return paid?.kind === 'payment' ? Math.min(left, await leftOfPayment(paid, context, summed)) : left;
+  }
   const reversals = await context.find('payments', { reverses: payment.id, state: 'paid' });
   const rests = await Promise.all(
     reversals.map(async ({ id, amount }) => amount - (await allocated({ payment: id }, context, summed))),

@@ -13,11 +13,17 @@ import { isIntact, toSign } from './signing/signingAnswers.ts';
 
 type Context = OpeningContext<Records>;
 
-/** Holds what the page of a link asks: to see, sign or pay its document, or to confirm an address. */
+/**
+ * Holds what the page of a link asks: to see, sign or pay its document, or to confirm an address. A look sees an invoice
+ * alone, as reading a quotation prints it.
+ */
 export type AskedOfLink =
-  | { token: string; do: 'read' | 'draw' | 'print' | 'confirm' }
+  | { token: string; do: (typeof plainDeeds)[number] }
   | { token: string; do: 'sign'; values: SignedByLink }
   | { token: string; do: 'pay'; method: string };
+
+/** Lists what is asked with the secret alone. */
+const plainDeeds = ['read', 'look', 'draw', 'print', 'confirm'] as const;
 
 /** Holds what somebody signs with; the server observes the rest. */
 interface SignedByLink {
@@ -38,7 +44,8 @@ export function readAsked(body: unknown): AskedOfLink | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const { token, do: deed, values, method } = body as Record<string, unknown>;
   if (!isText(token, 200)) return undefined;
-  if (deed === 'read' || deed === 'draw' || deed === 'print' || deed === 'confirm') return { token, do: deed };
+  const plain = plainDeeds.find((one) => one === deed);
+  if (plain) return { token, do: plain };
   if (deed === 'pay')
     return onlineMethods.some(({ value }) => value === method)
       ? { token, do: deed, method: String(method) }
@@ -61,6 +68,7 @@ function readSigned(values: unknown): SignedByLink | undefined {
  */
 export const openingOfLinks = (pdf: Maker<Quotation, Records>, paysOnline: boolean): Opening<AskedOfLink, Records> => ({
   read: readAsked,
+  isLook: ({ do: deed }) => deed === 'look',
   answer: async (asked, context) => {
     const link = await openLink(asked.token, context);
     if (!link) return undefined;
@@ -71,7 +79,8 @@ export const openingOfLinks = (pdf: Maker<Quotation, Records>, paysOnline: boole
     if (asked.do === 'draw' || asked.do === 'print') return contentOf(link, asked.do, context);
     if (asked.do === 'sign') await sign(link, asked.values, context);
     if (asked.do === 'pay') await pay(link, asked.method, context);
-    return link.quotation === null ? invoiceAnswer(link, paysOnline, context) : quotationAnswer(link, pdf, context);
+    if (link.quotation === null) return invoiceAnswer(link, paysOnline, context);
+    return asked.do === 'look' ? undefined : quotationAnswer(link, pdf, context);
   },
 });
 

@@ -2,7 +2,6 @@ import type { Invoice } from '../../resources/invoices.ts';
 import type { Payment } from '../../resources/payments.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import type { RuleContext } from '../stored/records.ts';
-import { leftOfPayment } from './leftOfPayment.ts';
 
 type Find = Pick<RuleContext, 'find'>;
 
@@ -15,10 +14,10 @@ export async function paidInAdvance({ before, after }: Change<Invoice>, context:
   const payments = await context.find('payments', { order: orders, kind: 'payment', state: 'paid' });
   let open = after.openAmount;
   const shares: FollowUp[] = [];
-  for (const payment of payments) {
-    const amount = Math.min(open, await leftOfPayment(payment, context));
+  for (const { id, leftAmount } of payments) {
+    const amount = Math.min(open, leftAmount ?? 0);
     if (amount <= 0) continue;
-    shares.push(allocation(payment.id, after.id, amount));
+    shares.push(allocation(id, after.id, amount));
     open -= amount;
   }
   return shares;

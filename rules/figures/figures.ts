@@ -4,10 +4,9 @@ import type { Condition } from '../../schema/condition.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
 import type { Attributes } from '../../schema/normalize.ts';
-import { exact } from '../billing/amounts/exact.ts';
-import { spread } from '../billing/amounts/spread.ts';
 import { monthsOf, within } from '../books/bookPeriod.ts';
 import { type Age, ages, openOf } from '../books/debtors.ts';
+import { revenueByRate } from '../books/invoiceLines.ts';
 import { listAddress } from '../stored/listAddress.ts';
 import type { Records } from '../stored/records.ts';
 import { type Chart, chartIn } from './chart.ts';
@@ -32,26 +31,25 @@ export async function* figures(context: Context): AsyncGenerator<Attributes> {
   yield chartIn(context.language, await collected(months, context));
 }
 
-/** Sums what was issued without VAT by month and group of products; spreads discounts on the whole over them. */
+/** Sums what was issued without VAT by month and group of products, to the cent as the documents have it. */
 async function revenue(months: readonly Month[], { findAll }: Context): Promise<Chart> {
-  const groups = new Map((await findAll('products', {})).map(({ id, classification }) => [id, classification]));
+  const known = new Map((await findAll('products', {})).map(({ id, classification }) => [id, classification]));
+  const others = classifications.at(-1)?.value;
+  const groupOf = (product: string | null): string => {
+    const own = known.get(product ?? '');
+    return String(classifications.some(({ value }) => value === own) ? own : others);
+  };
   const rows: Chart['rows'][number][] = [];
   for (const { month, ...period } of months) {
     const issued = { state: issuedStates, date: within(period) };
-    const discounts = new Map((await findAll('invoices', issued)).map(({ id, discount }) => [id, discount]));
     const lines = await findAll('invoicelines', { 'invoice.state': issuedStates, 'invoice.date': within(period) });
-    const byInvoice = Map.groupBy(lines, ({ invoice }) => invoice ?? '');
-    const sums = classifications.map(() => 0);
-    for (const [invoice, own] of byInvoice) {
-      const left = 10_000 - (discounts.get(invoice) ?? 0);
-      const nets = spread(own.map(({ amount }) => exact(amount).mul(left).div(10_000)));
-      own.forEach(({ product }, index) => {
-        const group = classifications.findIndex(({ value }) => value === groups.get(product ?? ''));
-        const place = group === -1 ? classifications.length - 1 : group;
-        sums[place] = (sums[place] ?? 0) + (nets[index] ?? 0);
-      });
-    }
-    rows.push({ label: month, values: sums, href: listAddress('invoices', issued) });
+    const byInvoice = Map.groupBy(lines, ({ invoice }) => invoice);
+    const sums = new Map<string, number>();
+    for (const invoice of await findAll('invoices', issued))
+      for (const { nets } of revenueByRate(invoice, byInvoice.get(invoice.id) ?? [], groupOf))
+        for (const [group, net] of nets) sums.set(group, (sums.get(group) ?? 0) + net);
+    const values = classifications.map(({ value }) => sums.get(String(value)) ?? 0);
+    rows.push({ label: month, values, href: listAddress('invoices', issued) });
   }
   return {
     title: { en: 'Revenue', nl: 'Omzet' },
@@ -80,8 +78,8 @@ async function recurring(months: readonly Month[], { findAll }: Context): Promis
     {
       title: { en: 'Churn', nl: 'Opgezegd' },
       text: {
-        en: 'The part of recurring revenue that ended in the month',
-        nl: 'Het deel van de terugkerende omzet dat in de maand eindigde',
+        en: 'The part of recurring revenue that ended in the month; a change of plan counts for what less it brings',
+        nl: 'Het deel van de terugkerende omzet dat in de maand eindigde; een pakketwijziging telt voor wat die minder oplevert',
       },
       unit: 'percent',
       series: [{ en: 'Ended', nl: 'Geëindigd' }],

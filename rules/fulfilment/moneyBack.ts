@@ -2,7 +2,6 @@ import type { Order } from '../../resources/orders.ts';
 import type { Payment } from '../../resources/payments.ts';
 import { moneyText } from '../../schema/amountText.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
-import { leftOfPayment } from '../documents/leftOfPayment.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { Records, RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
@@ -52,8 +51,7 @@ async function isBilled(orderline: string, { find }: RuleContext): Promise<boole
 /** Sums what is left of the payments for an order, in cents. */
 async function leftFor({ id }: Order, context: RuleContext): Promise<number> {
   const payments = await context.find('payments', { order: id, kind: 'payment', state: 'paid' });
-  const left = await Promise.all(payments.map((payment) => leftOfPayment(payment, context)));
-  return left.reduce((sum, cents) => sum + cents, 0);
+  return payments.reduce((sum, { leftAmount }) => sum + (leftAmount ?? 0), 0);
 }
 
 const euros = (cents: number): string => moneyText(cents, 'nl-nl');

@@ -55,6 +55,16 @@ test('a plan whose rule has ended meanwhile has a new one from the day of the wi
   expect(await ruleWith(ofPlan)).toMatchObject({ state: 'ended' });
 });
 
+test('a plan whose rule ended within days that are paid is billed again from the first day that is not', async () => {
+  const { hosting, ofPlan, customer } = await cancelledAccount('betaald.nl');
+  await world.portal.change('invoicerules', ofPlan, { terminatedOn: '2027-02-15' });
+  world.travelTo('2027-02-20');
+  await world.portal.change('invoicerules', ofPlan, { state: 'ended' });
+  await written(hosting, { state: 'active' });
+  const [next] = await world.find('invoicerules', { customer, product: plan, state: 'active' });
+  expect(next).toMatchObject({ startDate: '2027-03-01', nextPeriod: '2027-03-01' });
+});
+
 test('a rule that a change of plan had replaced does not come back', async () => {
   const { hosting, ofPlan, customer } = await cancelledAccount('gewisseld.nl');
   const later = { product: plan, hosting, startDate: '2027-03-01', anchorDay: 1, unitPrice: 900 };

@@ -27,12 +27,13 @@ export async function accountReturned(change: Change<Hosting>, context: RuleCont
 
 /** Lets a rule that was terminated go on, and begins one anew that has ended, as it is frozen. */
 function billedAgain(rule: InvoiceRule, hosting: string, today: string): FollowUp[] {
-  const { id, state, customer, product, description, quantity, unitPrice, discount, schedule } = rule;
+  const { id, state, customer, product, description, quantity, unitPrice, discount, schedule, nextPeriod } = rule;
   if (state === 'terminating')
     return [{ op: 'update', resource: 'invoicerules', id, values: { state: 'active', terminatedOn: null } }];
   const values = {
     ...{ customer, hosting, product, description, quantity, unitPrice, discount, schedule },
-    startDate: today,
+    // Bills no day twice, as a rule may have ended within days that are paid.
+    startDate: nextPeriod !== null && nextPeriod > today ? nextPeriod : today,
   };
   return state === 'ended' ? [{ op: 'add', resource: 'invoicerules', values }] : [];
 }

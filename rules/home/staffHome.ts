@@ -61,6 +61,12 @@ const dueOn = (today: string): Due[] => [
   { of: 'contactverifications', filter: { state: 'asked', subject: ['phone', 'address'] }, label: unverified },
   { of: 'quotations', filter: { state: 'approved' }, label: approved },
   { of: 'bankentries', filter: { state: 'open' }, label: unbooked },
+  // Leaves out what is paid in advance for an order, which the invoice of that order gets by itself.
+  {
+    of: 'payments',
+    filter: { kind: 'payment', state: 'paid', leftAmount: { ne: 0 }, order: { null: true } },
+    label: unallocated,
+  },
   { of: 'invoices', filter: { state: 'draft' }, label: { en: 'Draft invoices', nl: 'Conceptfacturen' } },
   { of: 'invoices', filter: { ...unpaid, dueDate: { lt: today } }, label: overdue },
   {
@@ -71,6 +77,7 @@ const dueOn = (today: string): Due[] => [
 ];
 
 const unbooked = { en: 'Bank entries to book', nl: 'Bankboekingen te verwerken' };
+const unallocated = { en: 'Payments left to allocate', nl: 'Betalingen nog te verdelen' };
 const failedLines = { en: 'Order lines that failed', nl: 'Bestelregels die mislukten' };
 const failedCalls = { en: 'Requests to services that failed', nl: 'Mislukte opdrachten aan diensten' };
 const unsent = { en: 'Letters not sent', nl: 'Brieven niet verstuurd' };

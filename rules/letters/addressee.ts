@@ -19,5 +19,9 @@ export async function addresseeOf(
   const own = await recordWith(context, 'contacts', chosen);
   const contacts = own?.active ? [own] : await context.find('contacts', { customer, active: true });
   const contact = contacts.find(isFor) ?? contacts[0];
-  return contact && { ...contact, language: languages.find((one) => one === contact.language) ?? 'nl' };
+  return contact && { ...contact, language: spokenBy(contact) };
 }
+
+/** Returns the language in which somebody is written to. */
+export const spokenBy = (reader: { language: string } | undefined): Language =>
+  languages.find((one) => one === reader?.language) ?? 'nl';

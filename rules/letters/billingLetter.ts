@@ -13,7 +13,14 @@ import { mandateOf } from '../documents/directDebit/mandateOf.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { type Addressee, addresseeOf } from './addressee.ts';
-import { type BillingText, billingTexts, filledIn, paragraphsOf, type Variable } from './billingTexts.ts';
+import {
+  type BillingText,
+  billingTexts,
+  filledIn,
+  filledSubject,
+  paragraphsOf,
+  type Variable,
+} from './billingTexts.ts';
 import { greetingFor } from './greeting.ts';
 import { actionOf, type LinkTo } from './letterLinks.ts';
 import { paymentSentence } from './paymentSentence.ts';
@@ -69,7 +76,7 @@ export async function toldIn(letter: Letter, context: Asked): Promise<Told | Uns
   const said = await textOf(letter.kind, language, context);
   return {
     ...{ reader, company, isPayable: about.isPayable },
-    subject: filledIn(said.subject, values),
+    subject: filledSubject(said.subject, values),
     paragraphs: [greetingFor(reader), ...paragraphsOf(filledIn(said.text, values))],
     attached: [...(isReminder(letter.kind) ? [pdfOf('letters', letter.id)] : []), ...about.attached],
   };

@@ -1,5 +1,6 @@
 import type { Letter } from '../../resources/letters.ts';
 import type { Language } from '../../schema/label.ts';
+import { asOneLine, defaultMaxLength } from '../../schema/types/shared/plainText.ts';
 
 export type BillingKind = Letter['kind'];
 
@@ -28,15 +29,28 @@ export const variables = [
 
 export type Variable = (typeof variables)[number];
 
-/** Fills in the variables of a text. One that is unknown stays as it is typed. */
+/** Matches whatever stands between braces. */
+const braced = /\{([^{}]*)\}/g;
+
+/** Fills in the variables of a text, with or without spaces around them. One that is unknown stays as it is typed. */
 export const filledIn = (text: string, values: Readonly<Record<Variable, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (typed, name: string) => (isVariable(name) ? values[name] : typed));
+  text.replace(braced, (typed, word: string) => {
+    const name = word.trim();
+    return isVariable(name) ? values[name] : typed;
+  });
 
 const isVariable = (name: string): name is Variable => variables.some((variable) => variable === name);
 
 /** Lists the words between braces that are no variable. */
 export const unknownIn = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name = '']) => (isVariable(name) ? [] : [name]));
+  [...text.matchAll(braced)].flatMap(([, word = '']) => (isVariable(word.trim()) ? [] : [word]));
+
+/** Fills in a subject, as one line that the record of its letter can hold. */
+export function filledSubject(text: string, values: Readonly<Record<Variable, string>>): string {
+  const characters = [...asOneLine(filledIn(text, values))];
+  const { plain: most } = defaultMaxLength;
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : characters.join('');
+}
 
 /** Splits a text at its empty lines, as a letter keeps no line breaks within a paragraph. */
 export const paragraphsOf = (text: string): string[] =>

@@ -4,7 +4,7 @@ import { moneyText } from '../../schema/amountText.ts';
 import type { Language } from '../../schema/label.ts';
 import type { AddressedLetter, LetterText } from '../../schema/letter.ts';
 import type { WorkContext } from '../../schema/work.ts';
-import { mayRenew } from '../stored/mayRenew.ts';
+import { mayRenew, type WhyNotRenewed, whyNotRenewed } from '../stored/mayRenew.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import { addresseeOf } from './addressee.ts';
@@ -13,12 +13,9 @@ import { greetingFor } from './greeting.ts';
 type Context = Pick<WorkContext<Records>, 'find' | 'now'>;
 type Occasion = DomainNotice['occasion'];
 
-/** Says why a domain will not be renewed: its customer chose so, owes an invoice, or is not served now. */
-type Why = 'chosen' | 'unpaid' | 'notServed';
-
 interface Facts {
   domain: Domain;
-  why: Why;
+  why: WhyNotRenewed;
   /** The day on which it ends, as its reader writes days. */
   day: string;
   /** What restoring costs, as its reader writes amounts. */
@@ -42,7 +39,8 @@ export async function domainLetter(
   const price = extension?.restorePrice ?? undefined;
   const text = texts[language]({
     domain,
-    why: await whyNotRenewed(domain, context),
+    // Matters to a domain that ends; the letters about one that has ended give no reason.
+    why: (await whyNotRenewed(domain, context)) ?? 'chosen',
     day: writtenDays[language].format(new Date(`${day}T00:00:00Z`)),
     price: price === undefined ? undefined : moneyText(price, locales[language]),
   })[occasion];
@@ -63,12 +61,6 @@ const isStillSo: Readonly<Record<Occasion, (domain: Domain, day: string, context
   quarantined: async ({ state, quarantineUntil }, day) => state === 'quarantine' && quarantineUntil === day,
 };
 
-async function whyNotRenewed({ autoRenew, customer: id }: Domain, context: Context): Promise<Why> {
-  const customer = await recordWith(context, 'customers', id);
-  if (customer?.state !== 'active') return 'notServed';
-  return autoRenew ? 'unpaid' : 'chosen';
-}
-
 const locales: Readonly<Record<Language, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** Writes days in full, such as 3 december 2026. */
@@ -81,7 +73,7 @@ type Texts = Readonly<Record<Occasion, LetterText>>;
 const texts: Readonly<Record<Language, (facts: Facts) => Texts>> = {
   nl: ({ domain: { id, name }, why, day, price }) => {
     const action = { label: 'Domein bekijken', path: `/domains/${id}` };
-    const ending: Record<Why, Pick<LetterText, 'paragraphs' | 'action' | 'closing'>> = {
+    const ending: Record<WhyNotRenewed, Pick<LetterText, 'paragraphs' | 'action' | 'closing'>> = {
       chosen: {
         paragraphs: [
           `De domeinnaam ${name} verloopt op ${day}, omdat automatisch verlengen uitstaat. Vanaf die dag werken uw website en e-mail op deze naam niet meer.`,
@@ -131,7 +123,7 @@ const texts: Readonly<Record<Language, (facts: Facts) => Texts>> = {
   },
   en: ({ domain: { id, name }, why, day, price }) => {
     const action = { label: 'View domain', path: `/domains/${id}` };
-    const ending: Record<Why, Pick<LetterText, 'paragraphs' | 'action' | 'closing'>> = {
+    const ending: Record<WhyNotRenewed, Pick<LetterText, 'paragraphs' | 'action' | 'closing'>> = {
       chosen: {
         paragraphs: [
           `The domain name ${name} expires on ${day}, because automatic renewal is off. From that day your website and email on this name no longer work.`,

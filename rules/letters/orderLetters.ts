@@ -59,7 +59,7 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
       question: {
         subject: `Een vraag over uw bestelling ${number}`,
         paragraphs: ['Om verder te gaan met uw bestelling hebben wij iets van u nodig.', ...paragraphsOf(question)],
-        action: { ...action, label: 'Vraag beantwoorden' },
+        action: { label: 'Vraag beantwoorden', path: answerPathOf(id) },
         closing: ['Wij gaan verder zodra wij uw antwoord hebben.'],
       },
       done: {
@@ -105,7 +105,7 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
       question: {
         subject: `A question about your order ${number}`,
         paragraphs: ['We need something from you before we can go on with your order.', ...paragraphsOf(question)],
-        action: { ...action, label: 'Answer the question' },
+        action: { label: 'Answer the question', path: answerPathOf(id) },
         closing: ['We will go on as soon as we have your answer.'],
       },
       done: {
@@ -142,6 +142,9 @@ const texts: Readonly<Record<Language, (order: Order, lines: readonly Line[]) =>
 };
 
 const pathOf = (order: string): string => `/orders/${order}`;
+
+/** Leads to the page that has the form for the answer. */
+const answerPathOf = (order: string): string => `${pathOf(order)}/progress`;
 
 /** Splits a question at its line breaks, as a letter keeps no line breaks within a paragraph. */
 const paragraphsOf = (text: string | null): string[] => (text ?? '').split(/\n+/).filter((line) => line.trim() !== '');

@@ -1,6 +1,7 @@
 import type { Letter } from '../../resources/letters.ts';
 import type { AddressedLetter } from '../../schema/letter.ts';
 import type { FollowUp } from '../../schema/rule.ts';
+import { defaultMaxLength } from '../../schema/types/shared/plainText.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { type LinkedDocument, makeLink } from '../documents/documentLinks.ts';
 import type { Records } from '../stored/records.ts';
@@ -131,8 +132,11 @@ async function deliver(
   await context.write([{ op: 'update', resource: 'letters', id, values }, ...(await isSent(letter, context))]);
 }
 
-const textOf = ({ paragraphs, action, closing }: AddressedLetter): string =>
-  [...paragraphs, ...(action ? [`[${action.label}]`] : []), ...closing].join('\n\n');
+/** Writes what a letter said. Cuts it to what its record can hold, as one that cannot be noted is mailed again. */
+function textOf({ paragraphs, action, closing }: AddressedLetter): string {
+  const text = [...paragraphs, ...(action ? [`[${action.label}]`] : []), ...closing].join('\n\n');
+  return [...text].slice(0, defaultMaxLength.long).join('');
+}
 
 /** Marks an invoice as sent, once it is. */
 async function isSent({ kind, invoice: id }: Letter, context: Context): Promise<FollowUp[]> {

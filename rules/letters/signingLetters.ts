@@ -5,8 +5,8 @@ import { singleId } from '../../schema/resource.ts';
 import type { LinkedDocument } from '../documents/documentLinks.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
-import { addresseeOf } from './addressee.ts';
-import { greetingFor } from './greeting.ts';
+import { addresseeOf, spokenBy } from './addressee.ts';
+import { greeting, nameOf } from './greeting.ts';
 
 /** Composes the letters that bring the signed copy: to the signer with a link of their own, and to us. */
 export async function signedLetter(
@@ -15,18 +15,37 @@ export async function signedLetter(
   linkTo: (document: LinkedDocument) => Promise<string>,
 ): Promise<AddressedLetter[]> {
   const quotation = await recordWith(context, 'quotations', id);
-  const reader = quotation && (await addresseeOf(quotation, context));
+  const reader = quotation && (await signerOf(quotation, context));
   if (!quotation || !reader) return [];
   const company = await recordWith(context, 'company', singleId);
-  // Writes to the very address whose owner signed. A link that staff gave by hand has none.
-  const to = quotation.signedAs?.includes('@') ? quotation.signedAs : reader.email;
-  const path = await linkTo({ quotation: id, sentTo: to });
-  const text = texts[reader.language](quotation, path);
+  const { to, language, name } = reader;
+  const text = texts[language](quotation, await linkTo({ quotation: id, sentTo: to }));
   const ours = texts.nl(quotation, `/quotations/${id}/show`);
   return [
-    { to, language: reader.language, ...text, paragraphs: [greetingFor(reader), ...text.paragraphs] },
+    { to, language, ...text, paragraphs: [greeting(language, name), ...text.paragraphs] },
     ...(company?.email ? [{ to: company.email, language: 'nl' as const, ...ours }] : []),
   ];
+}
+
+interface Signer {
+  to: string;
+  language: Language;
+  name: string;
+}
+
+/**
+ * Finds who signed, at the very address that proves it. Names a contact, else a user, else what was typed. A link that staff
+ * gave by hand has no address, so the contact of the quotation gets the copy.
+ */
+async function signerOf(quotation: Quotation, context: Pick<RuleContext, 'find'>): Promise<Signer | undefined> {
+  const { customer, signedAs, signerName } = quotation;
+  const contact = await addresseeOf(quotation, context);
+  if (!signedAs?.includes('@'))
+    return contact && { to: contact.email, language: contact.language, name: nameOf(contact) };
+  const [own] = await context.find('contacts', { customer, email: signedAs, active: true });
+  const [user] = await context.find('users', { email: signedAs });
+  const name = own ? nameOf(own) : (user?.name ?? signerName ?? '');
+  return { to: signedAs, language: spokenBy(own ?? user ?? contact), name };
 }
 
 const texts: Readonly<Record<Language, (quotation: Quotation, path: string) => LetterText>> = {

@@ -7,11 +7,16 @@ import { type Candidate, candidatesFor, namesIn, suggestionsFor } from './names.
 import { onOffer, type ShownExtension, shownExtension } from './offer.ts';
 import { answers } from './registrarAnswers.ts';
 
+/** Limits the names of one search. */
+const mostNames = 100;
+
 /** Limits how much text is read, in characters. */
 const longestText = 10_000;
 
 interface Asked {
   names: readonly string[];
+  /** How many more were asked than one search looks for. */
+  leftOut: number;
   /** Whether names are looked for as they are written only. */
   isExact: boolean;
 }
@@ -24,9 +29,8 @@ export const availability = (registrar: Registrar | undefined): Enquiry<Asked, R
     const isList =
       Array.isArray(names) && names.every((name) => typeof name === 'string' && name.length <= longestText);
     const read = isList ? namesIn(names) : [];
-    return isList
-      ? { names: read, isExact: read.length > 1 || Reflect.get(Object(body), 'exact') === true }
-      : undefined;
+    const asked = { names: read.slice(0, mostNames), leftOut: Math.max(0, read.length - mostNames) };
+    return isList ? { ...asked, isExact: read.length > 1 || Reflect.get(Object(body), 'exact') === true } : undefined;
   },
   weight: ({ names }) => Math.max(1, names.length),
   answer: (asked, context) => answerOf(asked, registrar, context),
@@ -34,14 +38,14 @@ export const availability = (registrar: Registrar | undefined): Enquiry<Asked, R
 });
 
 async function* answerOf(
-  { names, isExact }: Asked,
+  { names, leftOut, isExact }: Asked,
   registrar: Registrar | undefined,
   context: EnquiryContext<Records>,
 ): AsyncGenerator<Attributes> {
   const extensions = (await onOffer(context, 'extension')).map(shownExtension);
   const { candidates, unsold } = candidatesFor(names, extensions, isExact);
   // Says first what is looked for, so that screens have a place for each answer.
-  yield { looked: candidates.map((one) => lookedFor(one)), prices: extensions };
+  yield { looked: candidates.map((one) => lookedFor(one)), prices: extensions, ...(leftOut > 0 && { leftOut }) };
   for (const one of unsold) yield { ...one, state: 'unsold' };
   for (const { name, why } of candidates) if (why) yield { name, state: 'invalid', why };
   const sound = candidates.filter(({ why }) => why === undefined);

@@ -71,7 +71,7 @@ export const availabilityAddress = (registrar: Registrar | undefined): EnquiryAd
     required: ['name', 'unicodeName', 'extension', 'state', 'orderable'],
   },
   read: ({ q = '' }) => {
-    const names = namesIn([q], mostLines + 1);
+    const names = namesIn([q]);
     if (names.length === 0) throw new ParameterRefused('q', { en: 'No name.', nl: 'Geen naam.' });
     return limited(names);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { candidatesFor, mostNames, namesIn, suggestionsFor } from './names.ts';
+import { candidatesFor, namesIn, suggestionsFor } from './names.ts';
 import type { ShownExtension } from './offer.ts';
 
 const of = (extension: string, accents = false): ShownExtension => ({
@@ -25,10 +25,6 @@ test('what is pasted is parted into names, without protocol, path and www, each 
     'slager.com',
   ]);
   expect(namesIn(['www.nl'])).toEqual(['www.nl']);
-});
-
-test('of a longer list the first hundred are looked for', () => {
-  expect(namesIn([Array.from({ length: 150 }, (_, index) => `naam${index}`).join('\n')])).toHaveLength(mostNames);
 });
 
 test('a word is looked for under all extensions in the order of the shop, a name under its own first', () => {

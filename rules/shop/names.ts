@@ -1,9 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import type { ShownExtension } from './offer.ts';
 
-/** Limits the names of one search. */
-export const mostNames = 100;
-
 /** Says why a name cannot be registered. */
 export type Why = 'empty' | 'long' | 'short' | 'characters' | 'hyphen' | 'accents' | 'part';
 
@@ -22,8 +19,8 @@ export interface Unsold {
   shown: string;
 }
 
-/** Parts what was typed or pasted into names: without protocol, path and `www`. Each is kept once, up to `most`. */
-export function namesIn(typed: readonly string[], most: number = mostNames): string[] {
+/** Parts what was typed or pasted into names: without protocol, path and `www`. Each is kept once. */
+export function namesIn(typed: readonly string[]): string[] {
   const names = typed
     .flatMap((text) => text.split(/[\s,;]+/))
     .map((text) =>
@@ -34,7 +31,7 @@ export function namesIn(typed: readonly string[], most: number = mostNames): str
         .replace(/^www\.(?=.*\.)/, '')
         .replace(/^\.+|\.+$/g, ''),
     );
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, most);
+  return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /**

@@ -39,10 +39,13 @@ export function shownExtension(product: Product): ShownExtension {
   };
 }
 
+/** Parts an enumeration at its commas, but not at that of `2,5 GB`. */
+const between = /(?<!\d),|,(?!\d)|[;\n]/;
+
 /** Lists what a plan or an expansion contains, as its description enumerates it. */
 export const contentsOf = ({ description }: Pick<Product, 'description'>): string[] =>
   (description ?? '')
-    .split(/[,;\n]/)
+    .split(between)
     .map((part) => part.trim())
     .filter((part) => part !== '');
 

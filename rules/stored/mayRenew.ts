@@ -10,15 +10,22 @@ import { recordWith } from './recordWith.ts';
 type Renewable = Pick<Domain, 'name' | 'autoRenew' | 'customer'>;
 type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
 
+/** Says why a domain is not to be renewed: its customer is not served, chose so, or owes an invoice. */
+export type WhyNotRenewed = 'notServed' | 'chosen' | 'unpaid';
+
 /** Tells whether a domain is to be renewed: wanted, and paid or on account with nothing overdue. */
-export async function mayRenew(domain: Renewable, context: Asked): Promise<boolean> {
-  const customer = domain.autoRenew ? await recordWith(context, 'customers', domain.customer) : null;
-  if (customer?.state !== 'active') return false;
-  if (onAccount.includes(customer.paymentMethod)) {
-    const overdue = { ...unpaid(domain), dueDate: { lt: dayIn(context.now()) } };
-    return (await context.find('invoices', overdue)).length === 0;
-  }
-  return (await context.find('invoices', await billing(domain, context))).length === 0;
+export const mayRenew = async (domain: Renewable, context: Asked): Promise<boolean> =>
+  domain.autoRenew && (await whyNotRenewed(domain, context)) === null;
+
+/** Says why a domain is not to be renewed as things stand; null where it is. */
+export async function whyNotRenewed(domain: Renewable, context: Asked): Promise<WhyNotRenewed | null> {
+  const customer = await recordWith(context, 'customers', domain.customer);
+  if (customer?.state !== 'active') return 'notServed';
+  if (!domain.autoRenew) return 'chosen';
+  const owed = onAccount.includes(customer.paymentMethod)
+    ? { ...unpaid(domain), dueDate: { lt: dayIn(context.now()) } }
+    : await billing(domain, context);
+  return (await context.find('invoices', owed)).length === 0 ? null : 'unpaid';
 }
 
 const unpaid = ({ customer }: Renewable): Condition => ({ customer, ...pressed });

@@ -14,6 +14,15 @@ async function entryOf(values: { amount: number; iban?: string }): Promise<Attri
 
 const change = async (entry: Attributes, values: Attributes) =>
   answered(await world.portal.patch('bankentries', String(entry['id']), values, world.staff));
+const orderOf = (customer: string) => world.portal.build('orders', { customer, state: 'processing' }, '');
+
+/** Returns how many payments the home page of staff says to allocate. */
+async function leftOnHome(): Promise<number> {
+  const { bytes } = await world.portal.app.download('/api/enquiries/home', 'application/x-ndjson', world.staff, {});
+  const parts = Buffer.from(bytes).toString().split('\n').filter(Boolean);
+  const items = parts.flatMap((line) => JSON.parse(line).items ?? []);
+  return items.find(({ href }: { href: string }) => href.startsWith('/payments?') && href.includes('left'))?.count ?? 0;
+}
 const now = (entry: Attributes) => world.one('bankentries', { id: entry['id'] });
 
 test('a payment in advance is booked on its customer, stays on account, and is allocated once there is an invoice', async () => {
@@ -35,6 +44,22 @@ test('a payment in advance is booked on its customer, stays on account, and is a
   expect(await change(entry, { state: 'open', reason: 'Van een ander' })).toEqual([200]);
   expect(await now(entry)).toMatchObject({ state: 'open', customer: null, payment: null });
   expect(await world.openOf(number)).toBe(1210);
+});
+
+test('money on account waits for staff on the home page until it is allocated', async () => {
+  const iban = ibanOf(7_003);
+  const customer = await world.buyer(iban);
+  const before = await leftOnHome();
+  const entry = await entryOf({ amount: 1210, iban });
+  await change(entry, { customer });
+  const { payment } = await now(entry);
+  expect(await leftOnHome()).toBe(before + 1);
+  await world.portal.store('payments', { customer, amount: 500, state: 'paid', order: await orderOf(customer) });
+  expect(await leftOnHome()).toBe(before + 1);
+  const number = await world.invoice(customer, 1210);
+  const { id: invoice } = await world.one('invoices', { number });
+  expect(answered(await world.portal.post('allocations', { payment, invoice }, world.staff))).toEqual([201]);
+  expect(await leftOnHome()).toBe(before);
 });
 
 test('names a customer or what is paid, and is money that came in', async () => {

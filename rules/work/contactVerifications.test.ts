@@ -99,6 +99,7 @@ describe('the email address of a new contact', () => {
   test('is asked again by its customer, and the latest letter counts', async () => {
     const contact = await newContact();
     const [first] = await letters();
+    now = new Date(now.getTime() + 16 * 60_000);
     expect(answered(await portal.post('contactverifications', { contact, subject: 'email' }, member))).toEqual([201]);
     const [again] = await letters();
     expect((await open(tokenIn(first as Letter), 'read')).body).toMatchObject({ state: 'overtaken' });
@@ -136,6 +137,30 @@ describe('what staff verifies', () => {
       422,
       'method LINK_IS_FOLLOWED',
     ]);
+  });
+
+  test('is evidence that nobody rewrites afterwards, nor adds to what was overtaken', async () => {
+    const contact = await newContact();
+    const id = await asked(contact, 'phone');
+    const how = { state: 'verified', method: 'phoneCall', evidence: 'Teruggebeld, sprak J. de Vries' };
+    await portal.patch('contactverifications', id, how, staff);
+    const other = { method: 'document', evidence: 'Paspoort gezien' };
+    expect(answered(await portal.patch('contactverifications', id, other, staff))).toEqual([
+      409,
+      'method EVIDENCE_KEPT',
+      'evidence EVIDENCE_KEPT',
+    ]);
+    expect((await find('contactverifications', { id }))[0]).toMatchObject(how);
+    await portal.post('contactverifications', { contact, subject: 'phone' }, staff);
+    const overtaken = await asked(contact, 'phone');
+    await portal.post('contactverifications', { contact, subject: 'phone' }, staff);
+    expect(answered(await portal.patch('contactverifications', overtaken, other, staff))).toEqual([
+      409,
+      'method EVIDENCE_KEPT',
+      'evidence EVIDENCE_KEPT',
+    ]);
+    const removed = await portal.app.request({ method: 'DELETE', url: `/api/domaincontacts/${contact}`, as: staff });
+    expect(removed.status).toBe(204);
   });
 
   test('is asked again for an address that was verified, and not for one that never was', async () => {
@@ -179,13 +204,22 @@ describe('a holder whose address stays unverified', () => {
   }
 
   test('gets no new domain after fifteen days, until the address is verified', async () => {
-    const contact = await newContact();
+    const contact = await newContact({ email: 'houder@example.nl' });
     const [letter] = await letters();
     expect(await ordered(contact, 14)).toEqual([201]);
     expect(await ordered(contact, 2)).toEqual([422, 'registrant HOLDER_UNVERIFIED']);
     expect(await ordered(contact, 0, { authCode: 'Klaproos-18' })).toEqual([201]);
     expect((await open(tokenIn(letter as Letter), 'confirm')).body).toMatchObject({ state: 'verified' });
     expect(await contactNow(contact)).toMatchObject({ emailVerifiedOn: '2026-11-17' });
+    expect(await ordered(contact, 0)).toEqual([201]);
+  });
+
+  test('gets none by asking for a letter again, which does not begin the fifteen days anew', async () => {
+    const contact = await newContact();
+    expect(await ordered(contact, 14)).toEqual([201]);
+    expect(answered(await portal.post('contactverifications', { contact, subject: 'email' }, member))).toEqual([201]);
+    expect(await ordered(contact, 2)).toEqual([422, 'registrant HOLDER_UNVERIFIED']);
+    await portal.patch('domaincontacts', contact, { email: 'els@example.nl' }, member);
     expect(await ordered(contact, 0)).toEqual([201]);
   });
 

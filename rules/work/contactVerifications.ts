@@ -1,5 +1,6 @@
 import type { ContactVerification } from '../../resources/contactverifications.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
+import { isOneTooMany } from '../contacts/lettersToValue.ts';
 import { verificationLetter } from '../contacts/verificationLetter.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
@@ -23,7 +24,11 @@ export const contactVerifications = workFor(() => ({
       backoff: 30,
       prepare: async (context, { verification: id }: { verification: string }) => {
         const verification = await recordWith(context, 'contactverifications', id);
-        const letter = verification && (await verificationLetter(verification, context));
+        if (!verification) return;
+        // Composes letters to one address one after the other, so that each knows of those before.
+        const letter = await context.alone(`${job}:${verification.value}`, async () =>
+          (await isOneTooMany(verification, context)) ? undefined : verificationLetter(verification, context),
+        );
         if (letter) await context.mail(letter);
       },
     },

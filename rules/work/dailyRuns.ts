@@ -9,7 +9,7 @@ import { makeRun } from '../dailyRuns/makeRun.ts';
 import { preview } from '../dailyRuns/preview.ts';
 import type { RunName } from '../dailyRuns/runKind.ts';
 import { runKinds } from '../dailyRuns/runKinds.ts';
-import { resumptionsDue } from '../dailyRuns/suspensionsDue.ts';
+import { resumptionJob, resumptionStart, resumptionsDue } from '../dailyRuns/suspensionsDue.ts';
 import { unpaid } from '../dailyRuns/unpaid.ts';
 import { checkNumbers } from '../dailyRuns/vatNumbers/checkNumbers.ts';
 import { numbersDue } from '../dailyRuns/vatNumbers/numbersDue.ts';
@@ -20,7 +20,6 @@ import { recordWith } from '../stored/recordWith.ts';
 import { workFor } from '../stored/work.ts';
 
 const job = 'dailyrun';
-const resumptionJob = 'resumption';
 
 /** Begins a run once it is committed. */
 export const begun = ({ operation, after }: Change<DailyRun>): FollowUp[] =>
@@ -31,21 +30,15 @@ export const begun = ({ operation, after }: Change<DailyRun>): FollowUp[] =>
 /** Looks whether services can be resumed, once an invoice is paid, in dispute or credited. */
 export function settled({ before, after }: Change<Invoice>, context: RuleContext): FollowUp[] {
   if (!before || after.kind !== 'invoice' || !isLive(context) || !isPressing(before) || isPressing(after)) return [];
-  return [
-    {
-      op: 'enqueue',
-      job: resumptionJob,
-      payload: { customer: after.customer },
-      subject: `customers/${after.customer}`,
-    },
-  ];
+  return [resumptionStart(after.customer)];
 }
 
 const isPressing = (invoice: Invoice): boolean => holds(unpaid, { ...invoice });
 
 async function resume(customer: string, context: WorkContext<Records>): Promise<void> {
   await context.alone(`customers/${customer}/resumption`, async () => {
-    for (const { steps } of await resumptionsDue(context, null, customer)) await context.write(steps.flat());
+    for (const { steps } of await resumptionsDue(context, null, { customer: [customer] }))
+      await context.write(steps.flat());
   });
 }
 

@@ -190,6 +190,12 @@ describe('the link of a letter', () => {
     });
   });
 
+  test('looks again at an invoice whose payment is awaited, and at nothing else, as reading a quotation prints it', async () => {
+    const { token } = await linkTo({ invoice: await world.invoice(12_100) });
+    expect((await ask(token, { do: 'look' })).body).toMatchObject({ document: 'invoice', openAmount: 12_100 });
+    expect((await ask((await linkTo({ quotation })).token, { do: 'look' })).status).toBe(404);
+  });
+
   test('is for staff alone to make, and is kept as a hash', async () => {
     const { token } = await linkTo({ quotation });
     const [kept] = await world.find('documentlinks', { quotation });

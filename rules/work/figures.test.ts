@@ -48,6 +48,8 @@ test('what recurs is the sum of the rules in its list, without those that ended,
 test('revenue, what is open and what came in are the sums of their lists; a booking that was undone counts for nothing', async () => {
   const customer = await world.buyer();
   const paid = await world.sent(customer, {});
+  // Is € 9.89 by the document, whose discount of 10.5 cents is rounded up.
+  await world.sent(customer, { discount: 105 });
   const payment = { customer, method: 'bankTransfer', amount: 1210, state: 'paid', receivedOn: '2027-03-20' };
   const reverses = await world.portal.store('payments', payment);
   await world.portal.store('payments', { ...payment, kind: 'correction', reverses, amount: -1210 });
@@ -62,4 +64,19 @@ test('revenue, what is open and what came in are the sums of their lists; a book
   for (const row of open ?? []) expect(row.values).toEqual([sum(await listed(row), 'openAmount')]);
   expect(last(collected).values).toEqual([1210, 210]);
   expect(sum(await listed(last(collected)), 'amount')).toBe(1000);
+});
+
+test('a plan that takes the place of another is churn for what less it brings alone', async () => {
+  world.travelTo('2027-04-20');
+  const customer = await world.buyer();
+  const lost = async () => last((await charts())[2]).values;
+  expect(await lost()).toEqual([0]);
+  const hosting = await world.portal.build('hosting', { customer, state: 'active', domain: null }, '');
+  const former = await world.rule(customer, { hosting, startDate: '2027-01-01' });
+  await world.portal.change('invoicerules', former, { state: 'terminating', terminatedOn: '2027-04-10' });
+  const next = await world.rule(customer, { hosting, startDate: '2027-04-10', unitPrice: 1500 });
+  expect(await lost()).toEqual([0]);
+  await world.portal.change('invoicerules', next, { unitPrice: 500 });
+  // Is € 5 of the € 20 that recurred in March, with the € 10 of the first test.
+  expect(await lost()).toEqual([2500]);
 });

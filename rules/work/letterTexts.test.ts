@@ -45,3 +45,35 @@ test('a letter says what staff wrote, in the language of its reader, until that 
   await world.portal.patch('lettertexts', body.data.id, { active: false }, world.staff);
   expect((await letterOf())?.subject).toContain(`Uw factuur ${number} van`);
 });
+
+test('a word between braces is filled in with spaces around it, and refused with a sign in it', async () => {
+  const { body, status } = await post({
+    kind: 'invoice',
+    language: 'en',
+    subject: 'Invoice { number }',
+    text: 'Hello',
+  });
+  expect([status, body.data?.attributes.preview]).toEqual([201, 'Invoice F2026-0123\n\nHello']);
+  for (const word of ['{invoice-number}', '{ iets }', '{}'])
+    expect(faultsIn(await post({ kind: 'invoice', language: 'en', subject: 'A', text: word }))).toEqual([
+      'text UNKNOWN_VARIABLE',
+    ]);
+});
+
+test('a letter that is longer than its record can hold is mailed once, and its subject and what is kept are cut', async () => {
+  const written = { subject: `${'a'.repeat(140)} {reason}`, text: 'c'.repeat(99_000) + '{reason}'.repeat(10) };
+  expect((await post({ kind: 'refund', language: 'nl', ...written })).status).toBe(201);
+  const customer = await world.buyer();
+  const description = 'b'.repeat(140);
+  const values = { customer, amount: 1210, state: 'paid', receivedOn: '2027-01-31', description };
+  const payment = await world.portal.store('payments', values);
+  const sent = world.portal.app.letters.length;
+  const letter = await world.portal.store('letters', { kind: 'refund', customer, payment });
+  await world.portal.app.runJobs();
+  const subject = `${'a'.repeat(140)} ${'b'.repeat(113)}…`;
+  expect(world.portal.app.letters.slice(sent).map((one) => one.subject)).toEqual([subject]);
+  const kept = await world.one('letters', { id: letter });
+  expect(kept).toMatchObject({ state: 'sent', subject });
+  expect(String(kept['text'])).toMatch(/^Beste Anneke Visser,\s+c+b+$/);
+  expect(String(kept['text'])).toHaveLength(100_000);
+});

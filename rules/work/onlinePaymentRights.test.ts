@@ -38,3 +38,13 @@ test('a member who may not see invoices agrees to no direct debit with an order'
   ]);
   expect((await world.portal.post('onlinepayments', values, world.member)).status).toBe(201);
 });
+
+test('an administrator who views as the customer starts a payment, and agrees to no direct debit', async () => {
+  const viewing = { ...world.member, actor: '1' };
+  const values = { order: await placed(), method: 'ideal' };
+  expect(answered(await world.portal.post('onlinepayments', { ...values, signsMandate: true }, viewing))).toEqual([
+    422,
+    'signsMandate MANDATE_FOR_ANOTHER',
+  ]);
+  expect((await world.portal.post('onlinepayments', values, viewing)).status).toBe(201);
+});

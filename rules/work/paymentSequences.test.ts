@@ -130,6 +130,7 @@ async function compare({ invoices, payments }: Sequence): Promise<void> {
     const shares =
       group.length === 0 ? [] : await world.find('allocations', { payment: group.map((one) => String(one['id'])) });
     expect(sum(shares)).toBe(Math.max(0, Math.min(sum(group), sum(shares))));
+    expect(payment['leftAmount']).toBe(payment['state'] === 'paid' ? sum(group) - sum(shares) : 0);
   }
   for (const id of invoices) {
     const invoice = await world.one('invoices', id);

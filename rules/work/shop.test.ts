@@ -46,6 +46,14 @@ test('a visitor learns which names are free, in the order of the shop, and nothi
   expect(JSON.stringify(lines)).not.toContain('geheim');
 });
 
+test('of a longer list the first hundred are looked for, and it is said how many were not', async () => {
+  const listed = (count: number) => Array.from({ length: count }, (_, index) => `naam${index}.nl`).join('\n');
+  const { lines } = await ask('availability', { names: [listed(130)] });
+  expect(lines[0]).toMatchObject({ leftOut: 30 });
+  expect(lines.slice(1)).toHaveLength(100);
+  expect((await ask('availability', { names: [listed(100)] })).lines[0]).not.toHaveProperty('leftOut');
+});
+
 test('a name that is taken brings free ones like it; one that nobody knows stays unknown', async () => {
   const taken = await ask('availability', { names: ['bezet.nl'] });
   expect(taken.lines).toContainEqual({ name: 'bezet.nl', state: 'taken' });

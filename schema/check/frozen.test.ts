@@ -20,6 +20,7 @@ const line = (options: object) => ({ ...reference('bills', label, { required: tr
 const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] = [
   { fields: { bill: line({ part: true, required: false }) }, at: 'fields.bill.part' },
   { fields: { bill: line({ part: true, onDelete: 'restrict' }) }, at: 'fields.bill.part' },
+  { fields: { bill: line({ part: true, derives: true }) }, at: 'fields.bill.part' },
   { fields: { bill: line({ part: true }), other: line({ part: true }) }, at: 'fields.other.part' },
   { fields: { bill: reference('lines', label, { required: true, part: true }) }, at: 'fields.bill.part' },
   { fields: { bill: line({ part: true, orderBy: 'place' }) }, at: 'fields.bill.orderBy' },

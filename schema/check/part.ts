@@ -20,6 +20,7 @@ function wholeFindings(resource: Resource, known: ReadonlyMap<string, Resource>)
       ? []
       : [{ at, problem: 'a part without what it is a part of', hint: 'say required: true, and no "when"' }]),
     ...(field.onDelete ? [{ at, problem: 'says onDelete too', hint: 'a part always goes with its parent' }] : []),
+    ...(field.derives ? [{ at, problem: 'says derives too', hint: 'a part derives its parent anyway' }] : []),
     ...(isOwnPart(resource, known)
       ? [{ at, problem: `makes ${resource.name} a part of itself`, hint: "say onDelete: 'cascade' instead" }]
       : []),

@@ -147,6 +147,7 @@ const own: Record<TypeWithOwnOptions, z.ZodRawShape> = {
     onDelete: z.enum(['restrict', 'cascade', 'clear']).optional(),
     part: z.literal(true).optional(),
     orderBy: name.optional(),
+    derives: z.literal(true).optional(),
     inverse: z.union([name, z.strictObject({ name, label })], 'is neither a name nor { name, label }').optional(),
     mustMatch: z.union([name, z.record(name, ownPath)], 'is neither a field nor { theirField: path }').optional(),
     fills: z.record(name, z.union([name, fill], 'is neither a field nor { from, values, with }')).optional(),
@@ -193,6 +194,14 @@ const grant = z.strictObject({
   delete: z.literal(true).optional(),
   values: z.record(z.string(), constant).optional(),
   import: z.literal(true).optional(),
+});
+const listView = z.strictObject({
+  name,
+  label,
+  filter: condition,
+  sort: z.array(z.string()).optional(),
+  opens: z.literal(true).optional(),
+  roles: z.array(role).optional(),
 });
 /** Parses a description without its fields. */
 export const resourceShape = z.strictObject({
@@ -250,18 +259,7 @@ export const resourceShape = z.strictObject({
       priority: z.array(z.string()).optional(),
       sort: z.array(z.string()).optional(),
       filters: fieldNames.optional(),
-      views: z
-        .array(
-          z.strictObject({
-            name,
-            label,
-            filter: condition,
-            sort: z.array(z.string()).optional(),
-            opens: z.literal(true).optional(),
-            roles: z.array(role).optional(),
-          }),
-        )
-        .optional(),
+      views: z.array(listView).optional(),
     })
     .optional(),
   form: z

@@ -12,6 +12,8 @@ export type ReferenceField = Base<'reference'> &
     part?: true;
     /** With `part`: the field `integer` that orders the parts of a parent; one without a value comes last. */
     orderBy?: string;
+    /** Has the record referred to derived anew once this one is written, as a part does, and locked before that. */
+    derives?: true;
     /**
      * Fields that must equal those of the record referred to, or 422 NOT_SAME. `'customer'` compares that field in
      * both. `{ customer: 'invoice.customer' }` compares their field with a path from this record, over one reference
@@ -28,7 +30,8 @@ export type ReferenceField = Base<'reference'> &
 
 /**
  * Defines a to-one relation. `cascade`: the row is removed with its target; `restrict`: 409 IN_USE. `part`: the record
- * is removed with its target, whose `derive` rules run again after parts were created, changed or removed.
+ * is removed with its target, whose `derive` rules run again after parts were created, changed or removed. `derives`: they
+ * run again too, and no other transaction writes such records of that target meanwhile.
  */
 export const reference: FieldTypeOf<ReferenceField> = {
   column: () => 'reference',

@@ -32,9 +32,9 @@ export interface Accounts {
   findById(userId: string): Promise<Account | null>;
   /**
    * Locks the row of a user until the transaction ends. False where the password or the state is another by now than when the
-   * account was read.
+   * account was read. `lock`: `update` for who writes the row next; default `share`, as of those who sign in.
    */
-  isUnchanged(db: Executor, account: Account): Promise<boolean>;
+  isUnchanged(db: Executor, account: Account, lock?: 'share' | 'update'): Promise<boolean>;
   /**
    * Returns the user of a session, in one prepared query. Null when it is over, or its user is gone or inactive. For an
    * administrator who views as a user, returns that user; null when either may no longer.
@@ -70,8 +70,8 @@ export function accountsOf(services: Needed): Accounts | null {
 
     findById: (userId) => accountWhere(db, users, eq(entity.id, userId)),
 
-    async isUnchanged(held, { userId, passwordHash, isActive }) {
-      const [found] = await accountQuery(held, users, eq(entity.id, userId)).for('share');
+    async isUnchanged(held, { userId, passwordHash, isActive }, lock = 'share') {
+      const [found] = await accountQuery(held, users, eq(entity.id, userId)).for(lock);
       const now = found && accountFrom(users, found);
       return now?.passwordHash === passwordHash && now.isActive === isActive;
     },

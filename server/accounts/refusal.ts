@@ -51,6 +51,13 @@ const refusals = {
     status: 422,
     text: { en: 'The entered 2FA token is invalid', nl: 'Het ingevulde 2FA-token is ongeldig' },
   },
+  ENROLMENT_EXPIRED: {
+    status: 409,
+    text: {
+      en: 'Setting up took too long. Enter your password again, and scan the new code.',
+      nl: 'Het instellen duurde te lang. Vul uw wachtwoord opnieuw in en scan de nieuwe code.',
+    },
+  },
   TWO_FACTOR_ON: {
     status: 409,
     text: {
@@ -67,6 +74,27 @@ const refusals = {
     text: {
       en: 'Your role requires two-factor authentication. Turn it on first.',
       nl: 'Voor uw rol is tweestapsverificatie verplicht. Zet die eerst aan.',
+    },
+  },
+  OWN_TWO_FACTOR: {
+    status: 409,
+    text: {
+      en: 'Turn your own two-factor authentication off in your profile, with a code.',
+      nl: 'Zet uw eigen tweestapsverificatie uit in uw profiel, met een code.',
+    },
+  },
+  USER_NOT_INVITED: {
+    status: 409,
+    text: {
+      en: 'This user is not waiting for an invitation.',
+      nl: 'Deze gebruiker wacht niet op een uitnodiging.',
+    },
+  },
+  USER_NOT_ACTIVE: {
+    status: 409,
+    text: {
+      en: 'This user may not sign in, so another password is of no use to them.',
+      nl: 'Deze gebruiker mag niet inloggen en heeft dus niets aan een ander wachtwoord.',
     },
   },
   CONFIRMATION_REQUIRED: {

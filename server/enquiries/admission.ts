@@ -7,10 +7,16 @@ export type Admit = (request: Request, weight: number) => Promise<void>;
 
 /** Counts what a caller asks by weight: users by themselves, visitors by their address. */
 export function admission(): Admit {
-  const detail = 'Too many questions. Ask again later.';
-  const count = { visitor: minuteLimit(minuteHolds.visitor, detail), user: minuteLimit(minuteHolds.user, detail) };
-  return ({ context, ip = '' }, weight) => {
-    const { userId } = context.principal;
-    return userId === null ? count.visitor(ip, weight) : count.user(userId, weight);
+  const text = {
+    en: 'Too many questions. Ask again in {{0}} seconds.',
+    nl: 'Te veel vragen. Vraag het over {{0}} seconden opnieuw.',
+  };
+  const count = { visitor: minuteLimit(minuteHolds.visitor, text), user: minuteLimit(minuteHolds.user, text) };
+  return ({ context, ip: address }, weight) => {
+    const { principal, language } = context;
+    const { userId } = principal;
+    return userId === null
+      ? count.visitor({ address }, language, weight)
+      : count.user({ user: userId }, language, weight);
   };
 }

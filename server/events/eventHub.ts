@@ -1,15 +1,22 @@
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Context, Principal } from '../context.ts';
 import type { Services } from '../services.ts';
+import type { Listener } from '../sql/database.ts';
+import { changeMemory } from './changeMemory.ts';
 import { changeQueue } from './changeQueue.ts';
 import { type Change, changeIn, changesChannel } from './changes.ts';
+import { lateStreams } from './lateStreams.ts';
 import type { EventStream } from './stream.ts';
 import { visibleChange } from './visibleChange.ts';
 
 export interface EventHub {
   /** Listens to the database, unless it does already. Awaited before a stream is added. */
   start(): Promise<void>;
-  add(stream: EventStream): void;
+  /**
+   * Adds a stream. With `age` it first gets what was told in the last `age` milliseconds, or `reset` where that is not
+   * known, and then `current`; changes follow without a gap.
+   */
+  add(stream: EventStream, age?: number): void;
   remove(stream: EventStream): void;
   /** Sends a heartbeat, or ends a stream whose session is over or whose role has changed. */
   keepAlive(stream: EventStream): Promise<void>;
@@ -21,42 +28,49 @@ export interface EventHub {
 export function eventHub(services: Services, accounts: Pick<Accounts, 'principalsOf'>): EventHub {
   const { logger } = services;
   const streams = new Set<EventStream>();
-  const check = (asked: readonly EventStream[]) => stillAllowed(accounts, streams, asked);
-  const sendResets = (): void => {
-    for (const stream of streams) stream.sendEvent('reset', {});
+  const memory = changeMemory();
+  const tell = async (asked: readonly EventStream[], changes: readonly Change[]): Promise<void> =>
+    tellAll(services, await stillAllowed(accounts, streams, asked), changes);
+  const isOpen = (stream: EventStream): boolean => streams.has(stream);
+  const late = lateStreams({ memory, logger, isOpen, tell: (stream, changes) => tell([stream], changes) });
+  const current = (): EventStream[] => [...streams].filter((stream) => !late.isJoining(stream));
+  const miss = (): void => {
+    memory.restart();
+    for (const stream of current()) stream.sendEvent('reset', {});
   };
   const queue = changeQueue({
     logger,
-    onLoss: sendResets,
+    onLoss: miss,
     deliver: async (changes) => {
-      // Ignores streams added from now on, which have nothing loaded yet and so miss nothing.
-      const groups = Map.groupBy(await check([...streams]), ({ principal: { userId, role } }) => `${role} ${userId}`);
-      for (const change of changes)
-        for (const group of groups.values()) await tell(contextOf(services, group), group, change);
+      // Remembers in the step that chooses the streams: all others hear of these changes from memory.
+      const finish = memory.note(changes);
+      await tell(current(), changes).finally(finish);
     },
   });
   const listener = listenerTo(services, {
-    onMessage: (payload) => {
-      if (streams.size > 0) queue.push(changeIn(payload));
-    },
+    onMessage: (payload) => queue.push(changeIn(payload)),
     onGap: () => {
       queue.clear();
-      sendResets();
+      miss();
     },
+    onStart: memory.restart,
   });
 
   return {
     streams,
     keepAlive: async (stream) => {
       try {
-        for (const allowed of await check([stream])) allowed.sendHeartbeat();
+        for (const allowed of await stillAllowed(accounts, streams, [stream])) allowed.sendHeartbeat();
       } catch (error) {
         logger.error({ err: error }, 'a stream of events could not be checked');
         stream.end();
       }
     },
     start: listener.start,
-    add: (stream) => streams.add(stream),
+    add: (stream, age) => {
+      streams.add(stream);
+      if (age !== undefined) late.join(stream, age);
+    },
     remove: (stream) => streams.delete(stream),
     stop: () => {
       for (const stream of streams) stream.end();
@@ -83,15 +97,20 @@ async function stillAllowed(
   });
 }
 
-/** Listens once, from the first `start` that succeeds. */
+/** Listens once, from the first `start` that succeeds, which calls `onStart`. */
 function listenerTo(
   { database, logger }: Services,
-  handlers: Parameters<Services['database']['listen']>[1],
+  { onStart, ...handlers }: Listener & { onStart(): void },
 ): { start(): Promise<void>; stop(): void } {
   let listening: Promise<() => Promise<void>> | null = null;
+  const listen = async (): Promise<() => Promise<void>> => {
+    const unlisten = await database.listen(changesChannel, handlers);
+    onStart();
+    return unlisten;
+  };
   return {
     start: async () => {
-      listening ??= database.listen(changesChannel, handlers);
+      listening ??= listen();
       try {
         await listening;
       } catch (error) {
@@ -107,7 +126,14 @@ function listenerTo(
   };
 }
 
-async function tell(context: Context | null, group: readonly EventStream[], change: Change): Promise<void> {
+/** Tells changes in their order, each to those who may see it. Asks once per user. */
+async function tellAll(services: Services, streams: readonly EventStream[], changes: readonly Change[]): Promise<void> {
+  const groups = Map.groupBy(streams, ({ principal: { userId, role } }) => `${role} ${userId}`);
+  for (const change of changes)
+    for (const group of groups.values()) await tellGroup(contextOf(services, group), group, change);
+}
+
+async function tellGroup(context: Context | null, group: readonly EventStream[], change: Change): Promise<void> {
   const seen = context && (await visibleChange(context, change));
   if (seen) for (const stream of group) stream.sendEvent(change.change === 'editors' ? 'editors' : 'change', seen);
 }

@@ -1,6 +1,10 @@
 import type { Request, RequestHandler } from 'express';
 import type { Principal } from '../context.ts';
 import { ApiError } from '../errors.ts';
+import { bounded } from '../jsonapi/query/paging.ts';
+import { refuseUnknown } from '../jsonapi/query/query.ts';
+import { parametersOf, plainText } from '../jsonapi/query/queryString.ts';
+import { longestAge } from './changeMemory.ts';
 import type { EventHub } from './eventHub.ts';
 import { openStream } from './stream.ts';
 
@@ -13,7 +17,8 @@ export interface EventOptions {
 
 /**
  * Streams server-sent events to a signed-in caller (WHATWG HTML, "Server-sent events"). `change`: a record that they may read;
- * `editors`: other people edit a record; `reset`: changes were missed, so lists must be loaded again.
+ * `editors`: other people edit a record; `reset`: changes were missed, so lists must be loaded again. With `age`: first what
+ * was told in the last `age` milliseconds, and then `current`.
  */
 export function eventRoute(
   hub: EventHub,
@@ -23,6 +28,7 @@ export function eventRoute(
   stopping?.addEventListener('abort', () => hub.stop(), { once: true });
   return async (request, response) => {
     const { principal } = request.context;
+    const age = ageIn(request);
     response.vary('Accept');
     if (!request.accepts().includes('text/event-stream')) throw notAcceptable();
     await hub.start();
@@ -34,7 +40,7 @@ export function eventRoute(
     const stream = openStream(response, principal);
     if (request.method === 'HEAD') return stream.end();
     if (cameBack(request)) stream.sendEvent('reset', {});
-    hub.add(stream);
+    hub.add(stream, age);
     const timer = setInterval(() => void hub.keepAlive(stream), heartbeat);
     response.once('close', () => {
       clearInterval(timer);
@@ -43,7 +49,14 @@ export function eventRoute(
   };
 }
 
-/** Returns whether a client reconnects. It gets a reset, as changes in between are not stored. */
+/** Reads how many milliseconds ago the client knew everything; undefined where it does not say. */
+function ageIn(request: Request): number | undefined {
+  const parameters = parametersOf(request);
+  refuseUnknown(parameters, ['age']);
+  return bounded(plainText(parameters, 'age'), { parameter: 'age', least: 0, most: longestAge });
+}
+
+/** Returns whether a client reconnects as `EventSource` does, which cannot tell for how long it was away. */
 const cameBack = ({ headers }: Request): boolean => headers['last-event-id'] !== undefined;
 
 const asker = ({ userId, actor }: Principal): string | null => actor ?? userId;

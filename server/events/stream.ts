@@ -9,7 +9,7 @@ const mostUnread = 256 * 1024;
 /** Describes an open answer of server-sent events (HTML Living Standard, section 9.2). */
 export interface EventStream {
   principal: Principal;
-  sendEvent(name: 'change' | 'editors' | 'reset', data: object): void;
+  sendEvent(name: 'change' | 'editors' | 'reset' | 'current', data: object): void;
   /** Sends a comment, which clients ignore, so that proxies keep the connection open. */
   sendHeartbeat(): void;
   end(): void;

@@ -22,7 +22,11 @@ const saying =
     path['one'] === 'none' ? undefined : { type: 'text/plain', body: JSON.stringify({ name, path }) };
 
 let app: TestApp;
-let ask: (url: string, method?: 'GET' | 'POST' | 'PUT') => Promise<{ status: number; body: string }>;
+let ask: (
+  url: string,
+  method?: 'GET' | 'POST' | 'PUT',
+  remoteAddress?: string,
+) => Promise<{ status: number; body: string }>;
 beforeAll(async () => {
   const answers = {
     '/v1/known.xml': saying('known'),
@@ -33,8 +37,8 @@ beforeAll(async () => {
   const served = express()
     .use(publicAnswers(app.services))
     .use((_request, response) => void response.status(418).end());
-  ask = async (url, method = 'GET') => {
-    const { statusCode, payload } = await inject(served, { url, method });
+  ask = async (url, method = 'GET', remoteAddress = '192.0.2.1') => {
+    const { statusCode, payload } = await inject(served, { url, method, remoteAddress });
     return { status: statusCode, body: payload };
   };
 });
@@ -61,4 +65,12 @@ test('a public question without an answer is not found, and what is no question 
 
 test('a part of a path that cannot be decoded stays as it is', async () => {
   expect(JSON.parse((await ask('/v1/%E0%A4%A/settings')).body).path).toEqual({ one: '%E0%A4%A' });
+});
+
+test('one IPv6 network asks sixty times in a minute, by whichever of its addresses', async () => {
+  const asked = async (index: number) =>
+    (await ask('/v1/known.xml', 'GET', `2001:db8:1:2::${index.toString(16)}`)).status;
+  for (let index = 0; index < 60; index += 1) expect(await asked(index)).toBe(200);
+  expect(await asked(60)).toBe(429);
+  expect((await ask('/v1/known.xml', 'GET', '2001:db8:1:3::1')).status).toBe(200);
 });

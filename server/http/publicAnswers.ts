@@ -4,6 +4,7 @@ import { findRows } from '../operations/read/findRows.ts';
 import { systemContext } from '../operations/write/writeContext.ts';
 import type { Services } from '../services.ts';
 import { secondsToWait } from './minuteLimit.ts';
+import { networkOf } from './networkOf.ts';
 
 /** Limits the questions of one sender in a minute. */
 const perMinute = 60;
@@ -18,7 +19,7 @@ export function publicAnswers(services: Services): RequestHandler {
   return async (request, response, next) => {
     const found = methods.includes(request.method) ? answerTo(request.path) : undefined;
     if (!found) return next();
-    const wait = await limiter.consume(request.ip ?? '').then(() => 0, secondsIn);
+    const wait = await limiter.consume(networkOf(request.ip ?? '')).then(() => 0, secondsIn);
     if (wait > 0) {
       response.set('Retry-After', String(wait)).status(429).end();
       return;

@@ -102,7 +102,7 @@ export function refuseSingle({ entity: { resource } }: View): void {
 }
 
 /** Finds a column by its header, or else by its position. */
-function columnAt(columns: readonly FileColumn[], name: string, pointerOf: AttributePointer): number {
+export function columnAt(columns: readonly FileColumn[], name: string, pointerOf: AttributePointer): number {
   const called = columns.flatMap(({ header }, index) => (header === name.trim() ? [index] : []));
   if (called.length > 1)
     throw ApiError.badDocument(

@@ -7,7 +7,7 @@ import { ApiError } from '../errors.ts';
 import { contentOf } from '../files/contentOf.ts';
 import { madeFile, makerOf } from '../files/made/madeFile.ts';
 import { fileRefusal } from '../files/refusal.ts';
-import { minuteLimit } from '../http/minuteLimit.ts';
+import { type CountInMinute, minuteLimit } from '../http/minuteLimit.ts';
 import { findRows } from '../operations/read/findRows.ts';
 import { writeFollowUps } from '../operations/write/effects/followUps/followUp.ts';
 import { inTransaction } from '../operations/write/pipeline/inTransaction.ts';
@@ -16,26 +16,35 @@ import type { Handlers } from '../routes/mount.ts';
 import type { openingRoutes } from '../routes/table.ts';
 import type { Services } from '../services.ts';
 
-/** Limits how often one sender opens something in a minute. */
-const perMinute = 60;
+/** Limits what one sender asks in a minute: everything, and what is more than a look. */
+const perMinute = { all: 300, deeds: 60 };
+
+const tooMany = {
+  en: 'Too many requests. Try again in {{0}} seconds.',
+  nl: 'Te veel verzoeken. Probeer het over {{0}} seconden opnieuw.',
+};
 
 /** Limits a body, which may hold a signature as it was drawn. */
 const limit = '300kb';
 
 /** Opens one thing to those who hold its secret, whether they have an account or not. */
 export const openingHandlers = (services: Services): Handlers<typeof openingRoutes> => ({
-  'openings.open': [limitSenders(), ...plainBodyOf(limit), open(services)],
+  'openings.open': [
+    limitSenders(minuteLimit(perMinute.all, tooMany)),
+    ...plainBodyOf(limit),
+    open(services, minuteLimit(perMinute.deeds, tooMany)),
+  ],
 });
 
-function limitSenders(): RequestHandler {
-  const count = minuteLimit(perMinute, 'Too many requests. Try again later.');
+function limitSenders(count: CountInMinute): RequestHandler {
   return async (request, _response, next) => {
-    await count(request.ip ?? '');
+    await count({ address: request.ip }, request.context.language);
     next();
   };
 }
 
-function open(services: Services): RequestHandler {
+/** @param countDeed counts what is more than a look, as looks of one office must not keep it from paying */
+function open(services: Services, countDeed: CountInMinute): RequestHandler {
   const known = services.openings ?? {};
   return async (request, response) => {
     const name = String(request.params['name']);
@@ -43,6 +52,7 @@ function open(services: Services): RequestHandler {
     if (!opening) throw ApiError.notFound();
     const asked = opening.read(request.body);
     if (asked === undefined) throw ApiError.badDocument('', 'This request cannot be understood.');
+    if (!opening.isLook?.(asked)) await countDeed({ address: request.ip }, request.context.language);
     const answer = await opening.answer(asked, openingContext(services, request)).catch((error: unknown) => {
       throw error instanceof MakerUnavailable ? fileRefusal('FILES_BUSY', request.context) : error;
     });

@@ -33,10 +33,12 @@ export const descriptionRoutes = {
 
 /** Lists the stream of changes, sent as they are committed (decision 18). */
 export const eventRoutes = {
-  'events.stream': signedIn('get', '/events', {
-    en: 'Changes as they are made, as server-sent events',
-    nl: 'Wijzigingen terwijl ze gebeuren, als server-sent events',
-  }),
+  'events.stream': takingQuery(
+    signedIn('get', '/events', {
+      en: 'Changes as they are made, as server-sent events',
+      nl: 'Wijzigingen terwijl ze gebeuren, als server-sent events',
+    }),
+  ),
 } satisfies Routes;
 
 /** Lists questions that are about no record, whose answers come line by line (decision 86). */

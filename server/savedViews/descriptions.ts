@@ -29,7 +29,7 @@ const own = {
   values: { owner: '$user' },
 } as const;
 
-/** Describes views of one user alone. */
+/** Describes views of one user alone; an administrator who views as them changes none (decision 31). */
 export const savedViews = resource('savedviews', {
   label: { en: ['Saved view', 'Saved views'], nl: ['Bewaarde weergave', 'Bewaarde weergaven'] },
   icon: 'view',

@@ -158,3 +158,17 @@ test.each(['', 'null', '[]', '{"filter":[]}', '{"sort":1}', '{"columns":{"widths
   'a text that is no query is refused: %s',
   (text) => expect(viewQueryIn(text)).toBeUndefined(),
 );
+
+test('an administrator who views as a user sees their views, and neither makes, changes nor removes one', async () => {
+  const { id } = (await save('savedviews', customer, {})).body.data;
+  const viewing: Principal = { ...customer, actor: '1' };
+  expect(await idsOf('savedviews', viewing)).toContain(id);
+  const removed = await app.request({ method: 'DELETE', url: `/api/savedviews/${id}`, as: viewing });
+  for (const answer of [
+    await save('savedviews', viewing, {}),
+    await change('savedviews', id, { name: 'x' }, viewing),
+    removed,
+  ])
+    expect(faultsOf(answer)).toEqual([403, ['VIEWING_AS']]);
+  expect(await idsOf('savedviews', customer)).toContain(id);
+});

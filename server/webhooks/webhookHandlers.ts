@@ -22,9 +22,12 @@ export const webhookHandlers = (services: Services): Handlers<typeof webhookRout
 });
 
 function limitSenders(): RequestHandler {
-  const count = minuteLimit(perMinute, 'Too many messages. Send this one again later.');
+  const count = minuteLimit(perMinute, {
+    en: 'Too many messages. Send this one again in {{0}} seconds.',
+    nl: 'Te veel berichten. Stuur dit bericht over {{0}} seconden opnieuw.',
+  });
   return async (request, _response, next) => {
-    await count(request.ip ?? '');
+    await count({ address: request.ip }, request.context.language);
     next();
   };
 }

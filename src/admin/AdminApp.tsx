@@ -49,6 +49,7 @@ export function AdminApp({ session, onSignedOut }: AdminAppProps) {
           enquiries={start.enquiries}
           faultTexts={start.faultTexts}
           preferences={start.preferences}
+          readsBegan={start.readsBegan}
           onSignedOut={onSignedOut}
         />
         {again && <SignInAgain {...again} onGivenUp={() => onSignedOut()} />}

@@ -47,6 +47,8 @@ interface AdminScreensProps {
   enquiries: readonly string[];
   faultTexts: FaultTexts;
   preferences: Preferences;
+  /** When what is shown was first asked for, by `performance.now()`. */
+  readsBegan: number;
   onSignedOut: (returnPage?: string) => void;
 }
 
@@ -68,7 +70,7 @@ const Home = () => <Navigate to="/" replace />;
 
 /** Runs react-admin over this user's descriptions, with a resource each, and the custom pages. */
 export function AdminScreens(props: AdminScreensProps) {
-  const { session, ask, descriptions } = props;
+  const { session, ask, descriptions, readsBegan } = props;
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <Screens /> }]));
   const { store, confirmation, ...providers } = useProviders(props);
   const i18nProvider = useAdminI18n();
@@ -85,6 +87,7 @@ export function AdminScreens(props: AdminScreensProps) {
           fetch={session.provider.authenticatedFetch}
           url={`${apiUrl}/events`}
           userId={session.provider.currentUser()?.id ?? ''}
+          readsBegan={readsBegan}
         />
       </Suspense>
     </CoreAdminContext>

@@ -29,9 +29,12 @@ export type Start =
       enquiries: readonly string[];
       faultTexts: FaultTexts;
       preferences: Preferences;
+      /** When the reads for the screens began, by `performance.now()`. */
+      readsBegan: number;
     };
 
-type Described = Exclude<Start, { status: 'ready' }> | Omit<Extract<Start, { status: 'ready' }>, 'preferences' | 'ask'>;
+type Ready = Extract<Start, { status: 'ready' }>;
+type Described = Exclude<Start, Ready> | Omit<Ready, 'preferences' | 'ask' | 'readsBegan'>;
 
 /** Fetches descriptions, preferences and texts; fetches them again when the user's role changes. */
 export function useStart(session: Session): { start: Start; retry: () => void } {
@@ -57,6 +60,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
     const leaving = new AbortController();
     let endTexts = (): void => undefined;
     setStart({ status: 'loading' });
+    const readsBegan = attempt === 0 ? session.readsBegan() : performance.now();
     const ask = createAsk(apiUrl, fetchWithHome(session));
     fetchPageAhead(location.pathname, rolesOf(session.provider.currentUser()).includes('ADMIN'));
     const { signal } = leaving;
@@ -71,7 +75,7 @@ export function useStart(session: Session): { start: Start; retry: () => void } 
         endTexts = keepDescriptionTexts(instance, outcome.descriptions, outcome.faultTexts);
         leaveLostPage(drawn.current, outcome.descriptions);
         drawn.current = outcome.descriptions;
-        setStart({ ...outcome, preferences, ask });
+        setStart({ ...outcome, preferences, ask, readsBegan });
       })
       .catch((error: unknown) => {
         reportError(error);

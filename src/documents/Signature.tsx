@@ -1,6 +1,8 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { useId } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { serif } from '../theme/fonts.ts';
+import { describedBy, FaultText } from './FaultText.tsx';
 import { SignaturePad } from './SignaturePad.tsx';
 
 /** Lists the ways to sign: a drawing, or the typed name. */
@@ -17,15 +19,22 @@ interface SignatureProps {
 /** Lets somebody draw a signature, or sign with the typed name. */
 export function Signature({ name, way, onChange, fault }: SignatureProps) {
   const { translate } = useLanguage();
+  const faultId = useId();
   return (
     <Box>
       <RadioGroup
         row
+        name="strokes"
         aria-label={translate('signing.how')}
         value={way}
         onChange={(_, value) => onChange({ way: value as Way })}
       >
-        <FormControlLabel value="draw" control={<Radio />} label={translate('signing.draw')} sx={thumb} />
+        <FormControlLabel
+          value="draw"
+          control={<Radio slotProps={{ input: describedBy(faultId, fault) }} />}
+          label={translate('signing.draw')}
+          sx={thumb}
+        />
         <FormControlLabel value="type" control={<Radio />} label={translate('signing.type')} sx={thumb} />
       </RadioGroup>
       {way === 'draw' ? (
@@ -33,7 +42,7 @@ export function Signature({ name, way, onChange, fault }: SignatureProps) {
       ) : (
         <Typography sx={typed}>{name.trim() || translate('signing.typeAbove')}</Typography>
       )}
-      {fault && <Typography color="error">{fault}</Typography>}
+      <FaultText id={faultId} fault={fault} />
     </Box>
   );
 }

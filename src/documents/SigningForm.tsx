@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
 import { ibanText } from '../views/cell/text.ts';
+import { describedBy, FaultText } from './FaultText.tsx';
 import { Signature } from './Signature.tsx';
 import {
   asksIban,
@@ -30,15 +31,17 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
   const sign = (event: FormEvent): void => {
     event.preventDefault();
     const first = firstLacking(draft, toSign);
-    setLacking(first);
+    setLacking(first && { what: first });
     if (!first) onSign(signedBy(draft, toSign));
   };
-  const faultOf = (one: Lacking) => (lacking === one ? translate(`signing.lacks.${one}`) : undefined);
+  const drawn = useFocusOn(lacking);
+  const faultOf = (one: Lacking) => (lacking?.what === one ? translate(`signing.lacks.${one}`) : undefined);
   const { name, way, agrees, iban } = draft;
   return (
-    <Box component="form" noValidate onSubmit={sign} aria-label={translate('signing.form')} sx={form}>
+    <Box component="form" ref={drawn} noValidate onSubmit={sign} aria-label={translate('signing.form')} sx={form}>
       {hasChanged && <Alert severity="warning">{translate('signing.changed')}</Alert>}
       <Asked
+        name="name"
         label={translate('signing.name')}
         value={name}
         autoComplete="name"
@@ -53,6 +56,7 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
         >
           {asksIban(draft, toSign) && (
             <Asked
+              name="iban"
               label={translate('signing.iban')}
               value={iban}
               onChange={(value) => change({ iban: value })}
@@ -70,12 +74,7 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
         fault={faultOf('strokes')}
       />
       <Terms text={termsOf(draft, toSign)} hash={toSign.readHash} />
-      <FormControlLabel
-        control={<Checkbox checked={agrees} onChange={(_, isChecked) => change({ agrees: isChecked })} />}
-        label={translate('signing.agree')}
-        sx={thumb}
-      />
-      {lacking === 'agree' && <Typography color="error">{faultOf('agree')}</Typography>}
+      <Consent agrees={agrees} onChange={(isChecked) => change({ agrees: isChecked })} fault={faultOf('agree')} />
       <div role="alert">{failure && <Alert severity="error">{failure}</Alert>}</div>
       <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
         {translate('signing.sign')}
@@ -84,7 +83,49 @@ export function SigningForm({ toSign, isBusy, failure, onSign }: SigningFormProp
   );
 }
 
+interface ConsentProps {
+  agrees: boolean;
+  onChange: (agrees: boolean) => void;
+  fault: string | undefined;
+}
+
+/** Asks to agree to the words of the document. */
+function Consent({ agrees, onChange, fault }: ConsentProps) {
+  const { translate } = useLanguage();
+  const faultId = useId();
+  const box = (
+    <Checkbox
+      name="agree"
+      checked={agrees}
+      onChange={(_, isChecked) => onChange(isChecked)}
+      slotProps={{ input: describedBy(faultId, fault) }}
+    />
+  );
+  return (
+    <Box>
+      <FormControlLabel control={box} label={translate('signing.agree')} sx={thumb} />
+      <FaultText id={faultId} fault={fault} />
+    </Box>
+  );
+}
+
+/** Returns what is put on the form, to lead to what is lacking: that may be far above the button. */
+function useFocusOn(lacking: { what: Lacking } | undefined): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (lacking) fieldOf(form.current, lacking.what)?.focus();
+  }, [lacking]);
+  return form;
+}
+
+/** Finds what takes the focus for something that is lacking: of several choices the chosen one. */
+const fieldOf = (form: HTMLFormElement | null, lacking: Lacking): HTMLInputElement | undefined =>
+  [...(form?.elements ?? [])]
+    .filter((element) => element instanceof HTMLInputElement)
+    .find(({ name, type, checked }) => name === lacking && (type !== 'radio' || checked));
+
 interface AskedProps {
+  name: string;
   label: string;
   value: string;
   autoComplete?: string;

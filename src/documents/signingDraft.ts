@@ -63,14 +63,17 @@ export const signedBy = (draft: Draft, toSign: ToSign): Signed => ({
 /** Holds the form. Clears drawing and consent when the document is replaced by another. */
 export function useSigningDraft(readHash: string | null) {
   const [draft, setDraft] = useState(nothingYet);
-  const [lacking, setLacking] = useState<Lacking>();
+  /** Is another object each time, so that the same thing can be asked for again. */
+  const [lacking, setLacking] = useState<{ what: Lacking }>();
   const [read, setRead] = useState(readHash);
   const [hasChanged, setChanged] = useState(false);
-  const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }));
+  const change = (part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    setLacking(undefined);
+  };
   if (read !== readHash) {
     setRead(readHash);
     setChanged(true);
-    setLacking(undefined);
     change({ strokes: null, agrees: false });
   }
   return { draft, change, lacking, setLacking, hasChanged };

@@ -5,16 +5,19 @@ import { useForgetVisits } from '../views/record/recentRecords.ts';
 import { flashRows } from './flashRows.ts';
 import { followChanges } from './followChanges.ts';
 import { onLiveEvent, tellLiveEvent } from './liveEvent.ts';
+import { momentAt } from './moment.ts';
 import { listenWhileVisible } from './sharedStream.ts';
 
 interface LiveUpdatesProps {
   fetch: (input: string, init?: RequestInit) => Promise<Response>;
   url: string;
   userId: string;
+  /** When the first reads began whose answers are shown, by `performance.now()`. */
+  readsBegan: number;
 }
 
 /** Updates lists, open and recent records when they are changed or removed. */
-export function LiveUpdates({ fetch, url, userId }: LiveUpdatesProps) {
+export function LiveUpdates({ fetch, url, userId, readsBegan }: LiveUpdatesProps) {
   const client = useQueryClient();
   const visible = useDescriptionsByName();
   const forgetVisits = useForgetVisits();
@@ -28,12 +31,13 @@ export function LiveUpdates({ fetch, url, userId }: LiveUpdatesProps) {
   useEffect(() => {
     const following = followChanges({ client, visible, onShown: flashRows });
     const forget = onLiveEvent(following.note);
-    const stop = listenWhileVisible({ fetch, url, name: `gastheer.live.${userId}`, onEvent: tellLiveEvent });
+    const name = `gastheer.changes.${userId}`;
+    const stop = listenWhileVisible({ fetch, url, name, since: momentAt(readsBegan), onEvent: tellLiveEvent });
     return () => {
       stop();
       forget();
       following.stop();
     };
-  }, [client, visible, fetch, url, userId]);
+  }, [client, visible, fetch, url, userId, readsBegan]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { type LiveEvent, liveEventOf } from './liveEvent.ts';
+import { elapsedSince, type Moment, now } from './moment.ts';
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -8,25 +9,27 @@ export interface StreamOptions {
   url: string;
   signal: AbortSignal;
   onEvent: (event: LiveEvent) => void;
-  /** Called after an interruption, in which changes were missed. */
-  onGap: () => void;
+  /** Returns since when changes have to be told: the first reads of the page, or what was heard last. */
+  since: () => Moment;
+  /** Called whenever everything up to now has been told. */
+  onHeard: () => void;
 }
 
 const firstWait = 1_000;
 const longestWait = 60_000;
 /** Gives up a connection that is silent for this long; the server sends a heartbeat every 25 seconds. */
 const longestSilence = 60_000;
+/** Limits the age that a server takes; this much means "or longer". */
+const longestAge = 60_000;
+/** Asks for these milliseconds more than have passed, as requests and answers are under way for a while. */
+const allowance = 2_000;
 
 /** Reads the event stream until aborted, reconnecting with growing pauses. */
-export async function keepReading({ onGap, ...options }: StreamOptions): Promise<void> {
+export async function keepReading(options: StreamOptions): Promise<void> {
   const { signal } = options;
   let wait = firstWait;
-  let isFirst = true;
   while (!signal.aborted) {
-    const opened = await readOnce(options, () => {
-      if (!isFirst) onGap();
-      isFirst = false;
-    });
+    const opened = await readOnce(options);
     if (signal.aborted) return;
     // Spreads reconnects randomly, so that browsers do not all return at once.
     wait = opened ? firstWait : Math.min(wait * 2, longestWait);
@@ -35,19 +38,20 @@ export async function keepReading({ onGap, ...options }: StreamOptions): Promise
 }
 
 /** Reads one connection to its end; returns whether it could be opened. */
-async function readOnce(
-  { fetch, url, signal, onEvent }: Omit<StreamOptions, 'onGap'>,
-  onOpen: () => void,
-): Promise<boolean> {
+async function readOnce(options: StreamOptions): Promise<boolean> {
+  const { fetch, url, signal, since, onEvent } = options;
   const silence = watchSilence();
+  const asked = now();
+  const age = Math.min(longestAge, Math.ceil(elapsedSince(since()) + allowance));
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(`${url}?age=${age}`, {
       headers: { Accept: 'text/event-stream' },
       signal: AbortSignal.any([signal, silence.signal]),
     });
     if (!answer.ok || !answer.body) return false;
-    onOpen();
-    await readEvents(answer.body, onEvent, silence.heard).catch(() => undefined);
+    // Gives up what lies between, as the server counts the age from when it was asked.
+    if (elapsedSince(asked) > allowance) onEvent({ name: 'reset' });
+    await readEvents(answer.body, { ...options, onChunk: silence.heard }).catch(() => undefined);
     return true;
   } catch {
     // Ignores failures: the caller retries later.
@@ -69,36 +73,39 @@ function watchSilence() {
   return { signal: silent.signal, heard, stop: () => clearTimeout(timer) };
 }
 
+interface Reading extends Pick<StreamOptions, 'onEvent' | 'onHeard'> {
+  /** Called whenever anything came. */
+  onChunk: () => void;
+}
+
 /** Parses events as the HTML Living Standard does, section 9.2.6. */
-async function readEvents(
-  body: ReadableStream<Uint8Array>,
-  onEvent: (event: LiveEvent) => void,
-  heard: () => void,
-): Promise<void> {
+async function readEvents(body: ReadableStream<Uint8Array>, { onEvent, onHeard, onChunk }: Reading): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let unread = '';
+  let isCurrent = false;
   for (;;) {
     const { value, done } = await reader.read();
     if (done) return;
-    heard();
+    onChunk();
     const blocks = `${unread}${value}`.split('\n\n');
     unread = blocks.pop() ?? '';
     for (const block of blocks) {
-      const event = eventIn(block);
+      const { name, data } = eventIn(block);
+      isCurrent ||= name === 'current';
+      const event = name !== undefined && data !== undefined ? liveEventOf(name, JSON.parse(data)) : undefined;
       if (event) onEvent(event);
     }
+    if (isCurrent) onHeard();
   }
 }
 
-function eventIn(block: string): LiveEvent | undefined {
+function eventIn(block: string): { name: string | undefined; data: string | undefined } {
   const fieldOf = (field: string): string | undefined =>
     block
       .split('\n')
       .find((line) => line.startsWith(`${field}: `))
       ?.slice(field.length + 2);
-  const name = fieldOf('event');
-  const data = fieldOf('data');
-  return name !== undefined && data !== undefined ? liveEventOf(name, JSON.parse(data)) : undefined;
+  return { name: fieldOf('event'), data: fieldOf('data') };
 }
 
 const pause = (time: number, signal: AbortSignal): Promise<void> =>

@@ -15,31 +15,26 @@ const settled = 250;
 const longest = 2_000;
 
 /** Refetches visible data that others changed; marks hidden data stale, to refetch when shown. */
-export function followChanges({ client, visible, onShown }: Options) {
+export function followChanges(options: Options) {
+  const { client, visible } = options;
   let changed = new Map<string, Set<string> | 'all'>();
   const removed = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let since: number | null = null;
 
   const refresh = async (): Promise<void> => {
-    const now = changed;
+    const stale: Stale = { ...options, changed, removed };
     changed = new Map();
     since = null;
-    const isStale = (query: Query): boolean =>
-      isTouched({ queryKey: query.queryKey, data: query.state.data }, now, visible) &&
-      !isRemoved(query, removed) &&
-      !isBeingEdited(query);
-    const before = shownTexts(client, now);
-    await client.invalidateQueries({ predicate: isStale, refetchType: 'active' });
-    const after = shownTexts(client, now);
-    onShown(
-      [...now].flatMap(([type, ids]) =>
-        (ids === 'all' ? [] : [...ids]).flatMap((id) => {
-          const key = `${type}/${id}`;
-          return after.has(key) && after.get(key) !== before.get(key) ? [{ type, id }] : [];
-        }),
-      ),
-    );
+    const unanswered = new Set(client.getQueryCache().findAll({ predicate: isUnanswered }));
+    await Promise.all([
+      refetchStale(stale, (query) => !unanswered.has(query)),
+      // Waits for first answers, which may have been read before the change and are not asked for twice at once.
+      ...[...unanswered].map(async (query) => {
+        await query.promise?.catch(() => undefined);
+        await refetchStale(stale, (one) => one === query);
+      }),
+    ]);
   };
 
   const schedule = (): void => {
@@ -68,6 +63,34 @@ export function followChanges({ client, visible, onShown }: Options) {
   return { note, stop: () => clearTimeout(timer) };
 }
 
+interface Stale extends Options {
+  changed: Changed;
+  removed: ReadonlySet<string>;
+}
+
+/** Refetches those of the asked queries that changes touch; tells which shown records differ then. */
+async function refetchStale(
+  { client, visible, onShown, changed, removed }: Stale,
+  isAsked: (query: Query) => boolean,
+): Promise<void> {
+  const isStale = (query: Query): boolean =>
+    isAsked(query) &&
+    isTouched({ queryKey: query.queryKey, data: query.state.data }, changed, visible) &&
+    !isRemoved(query, removed) &&
+    !isBeingEdited(query);
+  const before = shownTexts(client, changed, isAsked);
+  await client.invalidateQueries({ predicate: isStale, refetchType: 'active' });
+  const after = shownTexts(client, changed, isAsked);
+  onShown(
+    [...changed].flatMap(([type, ids]) =>
+      (ids === 'all' ? [] : [...ids]).flatMap((id) => {
+        const key = `${type}/${id}`;
+        return after.has(key) && after.get(key) !== before.get(key) ? [{ type, id }] : [];
+      }),
+    ),
+  );
+}
+
 /** Skips open records that were removed: react-admin would leave their page, and lose what is typed there. */
 const isRemoved = ({ queryKey: [type, method, params] }: Query, removed: ReadonlySet<string>): boolean =>
   method === 'getOne' && removed.has(`${type}/${String((params as { id?: unknown } | undefined)?.id)}`);
@@ -75,9 +98,12 @@ const isRemoved = ({ queryKey: [type, method, params] }: Query, removed: Readonl
 /** Skips the lines of open forms, which must not change while typing. */
 const isBeingEdited = ({ options: { gcTime } }: Query): boolean => gcTime === 0;
 
+/** Returns whether the first answer of a query is under way. */
+const isUnanswered = ({ state: { data, fetchStatus } }: Query): boolean => data === undefined && fetchStatus !== 'idle';
+
 /** Serializes the records on screen that changed, to compare after refetching. */
-function shownTexts(client: QueryClient, changed: Changed): Map<string, string> {
-  const active = client.getQueryCache().findAll({ type: 'active' });
+function shownTexts(client: QueryClient, changed: Changed, isAsked: (query: Query) => boolean): Map<string, string> {
+  const active = client.getQueryCache().findAll({ type: 'active', predicate: isAsked });
   return new Map(
     active.flatMap(({ queryKey: [type], state }) => {
       const ids = changed.get(String(type));

@@ -1,7 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { visibleTo } from '../testing/descriptions.ts';
-import { keepReading } from './eventStream.ts';
 import { followChanges } from './followChanges.ts';
 import { type LiveEvent, liveEventOf } from './liveEvent.ts';
 import { type Changed, isTouched } from './touched.ts';
@@ -27,77 +26,6 @@ describe('events of the stream', () => {
     ['news', { type: 'books', id: '3' }, undefined],
   ])('%s %j', (name, data, expected) => {
     expect(liveEventOf(name, data)).toEqual(expected);
-  });
-
-  it('are read however they are split, and the stream is reopened when it ends', async () => {
-    vi.useFakeTimers();
-    const text =
-      'id: 0\nretry: 3000\n\n:\n\nevent: change\nid: 1\ndata: {"type":"books","id":"3","change":"delete"}\n\n';
-    const bytes = new TextEncoder().encode(text);
-    const leave = new AbortController();
-    const events: LiveEvent[] = [];
-    const gaps = vi.fn();
-    let answers = 0;
-    const fetch = async (): Promise<Response> => {
-      answers += 1;
-      if (answers === 2) return new Response('no', { status: 503 });
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
-          controller.close();
-        },
-      });
-      return new Response(body);
-    };
-    const reading = keepReading({
-      fetch,
-      url: '/api/events',
-      signal: leave.signal,
-      onEvent: (one) => events.push(one),
-      onGap: gaps,
-    });
-    await vi.waitUntil(() => events.length === 1);
-    expect(gaps).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(10_000);
-    await vi.waitUntil(() => events.length >= 2);
-    expect(gaps).toHaveBeenCalled();
-    expect(events[1]).toEqual({ name: 'change', type: 'books', change: 'delete', ids: ['3'] });
-    leave.abort();
-    await vi.advanceTimersByTimeAsync(1);
-    await reading;
-    vi.useRealTimers();
-  });
-});
-
-describe('a stream that a network dropped without an end', () => {
-  beforeEach(() => vi.useFakeTimers());
-  afterEach(() => vi.useRealTimers());
-
-  it('is opened again after a minute without a heartbeat, which tells that changes were missed', async () => {
-    const leave = new AbortController();
-    const gaps = vi.fn();
-    const bodies: ReadableStreamDefaultController<Uint8Array>[] = [];
-    const fetch = async (_url: string, init?: RequestInit): Promise<Response> =>
-      new Response(
-        new ReadableStream<Uint8Array>({
-          start(controller) {
-            bodies.push(controller);
-            init?.signal?.addEventListener('abort', () => controller.error(init.signal?.reason));
-          },
-        }),
-      );
-    const { signal } = leave;
-    const reading = keepReading({ fetch, url: '/api/events', signal, onEvent: vi.fn(), onGap: gaps });
-    await vi.advanceTimersByTimeAsync(50_000);
-    bodies[0]?.enqueue(new TextEncoder().encode(':\n\n'));
-    await vi.advanceTimersByTimeAsync(50_000);
-    expect(bodies).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(12_000);
-    expect(bodies).toHaveLength(2);
-    expect(gaps).toHaveBeenCalledOnce();
-    leave.abort();
-    await vi.advanceTimersByTimeAsync(1);
-    await reading;
   });
 });
 
@@ -189,6 +117,29 @@ describe('visible data', () => {
     }
     expect(asked.length).toBeGreaterThanOrEqual(3);
     stop();
+  });
+
+  it('is fetched again once its first answer has come, which may have been read before the change', async () => {
+    const answers: ((titled: string) => void)[] = [];
+    const shown = new QueryObserver<unknown>(client, {
+      queryKey: ['shelves', 'getList', {}],
+      queryFn: async () => {
+        const { promise, resolve } = Promise.withResolvers<string>();
+        answers.push(resolve);
+        return { data: [{ id: '1', title: await promise }], total: 1 };
+      },
+    });
+    shown.subscribe(() => undefined);
+    const { note } = followChanges({ client, visible, onShown });
+    note(update('1'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(answers).toHaveLength(1);
+    answers[0]?.('before');
+    await vi.advanceTimersByTimeAsync(1);
+    answers[1]?.('after');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(shown.getCurrentResult().data).toEqual({ data: [{ id: '1', title: 'after' }], total: 1 });
+    expect(onShown).toHaveBeenLastCalledWith([{ type: 'shelves', id: '1' }]);
   });
 
   it('stays when it was removed, and when it is a form’s own', async () => {

@@ -1,19 +1,25 @@
 import { keepReading, type StreamOptions } from './eventStream.ts';
 import type { LiveEvent } from './liveEvent.ts';
+import { type Moment, now } from './moment.ts';
 
 export interface SharedStreamOptions extends Pick<StreamOptions, 'fetch' | 'url' | 'onEvent'> {
   /** Name of the lock and channel; tabs of one user share it. */
   name: string;
+  /** When the first reads of the page began: later changes have to be told. */
+  since: Moment;
 }
 
-/** Sets the milliseconds of waiting for the lock after which changes may have been missed. */
+/** Passes on to other tabs what was told, or that everything up to now has been. */
+type Told = LiveEvent | { name: 'heard' };
+
+/** Sets the milliseconds of waiting for the lock after which another tab is the one that reads. */
 const unnoticed = 1_000;
 
 /**
  * Receives events while the tab is visible. One tab of a user reads the stream and passes events to the others. A tab that
- * becomes visible receives `reset`. Returns a function that stops it.
+ * becomes visible, or finds another one reading, receives `reset`. Returns a function that stops it.
  */
-export function listenWhileVisible(options: SharedStreamOptions): () => void {
+export function listenWhileVisible({ since, ...options }: SharedStreamOptions): () => void {
   let stop: (() => void) | null = null;
   let wasHidden = false;
   const follow = (): void => {
@@ -23,7 +29,7 @@ export function listenWhileVisible(options: SharedStreamOptions): () => void {
       wasHidden = true;
       return;
     }
-    stop ??= listen(options);
+    stop ??= listen(options, wasHidden ? { since: now(), isBehind: false } : { since, isBehind: true });
     if (wasHidden) options.onEvent({ name: 'reset' });
     wasHidden = false;
   };
@@ -35,32 +41,58 @@ export function listenWhileVisible(options: SharedStreamOptions): () => void {
   };
 }
 
-function listen({ name, onEvent, ...stream }: SharedStreamOptions): () => void {
+interface Beginning {
+  since: Moment;
+  /** Whether another tab may have told of changes since the page has read. */
+  isBehind: boolean;
+}
+
+function listen({ name, onEvent, ...stream }: Omit<SharedStreamOptions, 'since'>, beginning: Beginning): () => void {
   const leave = new AbortController();
   const { signal } = leave;
-  const read = (tell: (event: LiveEvent) => void): Promise<void> =>
-    keepReading({ ...stream, signal, onEvent: tell, onGap: () => tell({ name: 'reset' }) });
+  let { since, isBehind } = beginning;
+  const read = (share: (told: Told) => void): Promise<void> =>
+    keepReading({
+      ...stream,
+      signal,
+      since: () => since,
+      onEvent: (event) => {
+        onEvent(event);
+        share(event);
+      },
+      onHeard: () => {
+        since = now();
+        share({ name: 'heard' });
+      },
+    });
   const { locks } = navigator;
   // Reads its own stream without locks, which need a secure context.
   if (!locks || typeof BroadcastChannel === 'undefined') {
-    void read(onEvent);
+    void read(() => undefined);
     return () => leave.abort();
   }
   const channel = new BroadcastChannel(name);
-  channel.onmessage = ({ data }: MessageEvent<LiveEvent>) => onEvent(data);
-  const tellAll = (event: LiveEvent): void => {
-    onEvent(event);
-    if (!signal.aborted) channel.postMessage(event);
+  channel.onmessage = ({ data }: MessageEvent<Told>) => {
+    if (data.name !== 'heard') onEvent(data);
+    else if (!isBehind) since = now();
   };
-  const since = performance.now();
+  const catchUp = (): void => {
+    isBehind = false;
+    since = now();
+    onEvent({ name: 'reset' });
+  };
+  const waiting = isBehind ? setTimeout(catchUp, unnoticed) : undefined;
   locks
     .request(name, { signal }, () => {
-      if (performance.now() - since > unnoticed) tellAll({ name: 'reset' });
-      return read(tellAll);
+      clearTimeout(waiting);
+      return read((told) => {
+        if (!signal.aborted) channel.postMessage(told);
+      });
     })
     // Ignores the abort of a wait for the lock.
     .catch(() => undefined);
   return () => {
+    clearTimeout(waiting);
     leave.abort();
     channel.close();
   };

@@ -8,6 +8,8 @@ export interface Leaving {
   hasLeft: () => boolean;
   /** Marks a sign-in. */
   arrive: () => void;
+  /** Returns when the last sign-in began, or the page without one, by `performance.now()`. */
+  arrivedAt: () => number;
 }
 
 /** Names the storage key, written and removed to notify other tabs. Not written when a session ends by itself. */
@@ -16,6 +18,7 @@ const saidKey = 'signedOut';
 /** Removes at sign-out what the next user must not find; nothing once nobody is signed in. */
 export function createLeaving(isSignedIn: () => boolean): Leaving {
   let isLeft = false;
+  let arrivedAt = performance.now();
   const forget = (): void => {
     isLeft = true;
     forgetAllDrafts();
@@ -39,7 +42,9 @@ export function createLeaving(isSignedIn: () => boolean): Leaving {
     hasLeft: () => isLeft,
     arrive: () => {
       isLeft = false;
+      arrivedAt = performance.now();
       keepDraftsAgain();
     },
+    arrivedAt: () => arrivedAt,
   };
 }

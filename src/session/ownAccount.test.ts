@@ -37,6 +37,14 @@ it.each([
   });
 });
 
+it('tells the code of a refusal, for who goes on by it', async () => {
+  const body = { errors: [{ code: 'ENROLMENT_EXPIRED', detail: 'Te laat' }] };
+  await expect(createOwnAccount('/api', answering(body, 409)).confirmTwoFactor('123456')).rejects.toMatchObject({
+    message: 'Te laat',
+    code: 'ENROLMENT_EXPIRED',
+  });
+});
+
 it('rejects in the same way when no answer comes', async () => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(createOwnAccount('/api', fetch).sessions()).rejects.toMatchObject({ name: 'RequestFault' });

@@ -44,14 +44,16 @@ export interface OwnSession {
   isCurrent: boolean;
 }
 
-/** Reports a refusal in the server's words, in the interface language; `field` is the faulty member. */
+/** Reports a refusal in the server's words, in the interface language; `field` is the faulty member, `code` the server's. */
 export class RequestFault extends Error {
   readonly field: string | null;
+  readonly code: string | null;
 
-  constructor(message: string, field: string | null = null) {
+  constructor(message: string, field: string | null = null, code: string | null = null) {
     super(message);
     this.name = 'RequestFault';
     this.field = field;
+    this.code = code;
   }
 }
 
@@ -93,8 +95,8 @@ export function createOwnAccount(url: string, fetch: Fetch): OwnAccount {
 /** Reads the refusal from an error response. */
 export async function faultOf(response: Response): Promise<RequestFault> {
   const document = (await response.json().catch(() => null)) as {
-    errors?: readonly { detail?: string; source?: { pointer?: string } }[];
+    errors?: readonly { code?: string; detail?: string; source?: { pointer?: string } }[];
   } | null;
   const [error] = document?.errors ?? [];
-  return new RequestFault(error?.detail ?? '', error?.source?.pointer?.slice(1) || null);
+  return new RequestFault(error?.detail ?? '', error?.source?.pointer?.slice(1) || null, error?.code ?? null);
 }

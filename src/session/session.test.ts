@@ -109,3 +109,18 @@ it('asks for what the start needs with the token of the sign-in, the own records
   await session.provider.authenticatedFetch(onlyRecordUrl('books'));
   expect(sent).toEqual(['/api/login', '/api/schema', '/api/preferences', '/api/books?per_page=2']);
 });
+
+it('knows when the administration was first read for: with the page, and after that at each sign-in', async () => {
+  vi.useFakeTimers();
+  const session = createSession();
+  const began = [session.readsBegan()];
+  vi.advanceTimersByTime(50_000);
+  began.push(session.readsBegan());
+  await session.signIn({ email: 'a@example.nl', password: 'x', rememberMe: false }).catch(() => undefined);
+  began.push(session.readsBegan());
+  vi.advanceTimersByTime(9000);
+  await session.resume().catch(() => undefined);
+  began.push(session.readsBegan());
+  vi.useRealTimers();
+  expect(began.map((time) => time - (began[0] ?? 0))).toEqual([0, 0, 50_000, 59_000]);
+});

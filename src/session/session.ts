@@ -28,6 +28,8 @@ export interface Session {
   signIn: Authenticate;
   /** Asks for what the start of the administration needs, before its code does. */
   askForStart: () => void;
+  /** Returns when the administration was first read for, by `performance.now()`: with the page, or at the last sign-in. */
+  readsBegan: () => number;
   /** Returns the text of an answer that has come before the code that asks for it; undefined without one. */
   answeredAhead: (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
   /** Begins the session that the server opened by its cookie alone; returns whether it did. */
@@ -66,7 +68,7 @@ export function createSession(): Session {
   });
   opening.begin();
   const isSignedIn = (): boolean => provider.currentUser() !== null;
-  const { leave, arrive, hasLeft } = createLeaving(isSignedIn);
+  const { leave, arrive, hasLeft, arrivedAt } = createLeaving(isSignedIn);
   return {
     provider,
     account: createOwnAccount(apiUrl, provider.authenticatedFetch),
@@ -86,6 +88,7 @@ export function createSession(): Session {
       }, failureOf);
     },
     askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...ownTypes.map(onlyRecordUrl)]),
+    readsBegan: arrivedAt,
     answeredAhead: opening.answered,
     resume: () => {
       leave();

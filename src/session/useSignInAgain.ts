@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { tokenKey } from '../../authProvider/session.ts';
 import type { Authenticate } from './credentials.ts';
 import type { Session } from './session.ts';
 
@@ -25,6 +26,17 @@ export function useSignInAgain(session: Session): Asked | null {
       answer?.();
     };
   }, [session]);
+  useEffect(() => {
+    if (!resume) return;
+    // Goes on where they signed in in another tab, such as at an OpenID provider.
+    const notice = ({ key, newValue }: StorageEvent): void => {
+      if (key !== tokenKey || newValue === null) return;
+      resume();
+      setResume(null);
+    };
+    window.addEventListener('storage', notice);
+    return () => window.removeEventListener('storage', notice);
+  }, [resume]);
   if (!resume) return null;
   return {
     email: String(session.provider.currentUser()?.attributes['email'] ?? ''),

@@ -1,13 +1,18 @@
-/** Says that a question got no answer; `seconds` to wait where too much was asked. */
+/** Says that a question got no answer: after `seconds` it may, and where it `isRefused` it never will. */
 export class AskFailure extends Error {
   readonly seconds: number;
+  readonly isRefused: boolean;
 
-  constructor(seconds = 0) {
+  constructor({ seconds = 0, isRefused = false } = {}) {
     super('A question got no answer.');
     this.name = 'AskFailure';
     this.seconds = seconds;
+    this.isRefused = isRefused;
   }
 }
+
+/** Lists the statuses of a question that is malformed or too long (RFC 9110, sections 15.5.1 and 15.5.14). */
+const refused: readonly number[] = [400, 413];
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
 
@@ -25,9 +30,12 @@ export const createAsk = (url: string, fetch: Fetch): Ask =>
     }).catch(() => {
       throw new AskFailure();
     });
-    if (!response.ok || !response.body) throw new AskFailure(Number(response.headers.get('Retry-After') ?? 0));
+    if (!response.ok || !response.body) throw failureOf(response);
     for await (const line of linesOf(response.body)) yield JSON.parse(line) as Line;
   };
+
+const failureOf = ({ status, headers }: Response): AskFailure =>
+  new AskFailure({ seconds: Number(headers.get('Retry-After') ?? 0), isRefused: refused.includes(status) });
 
 /** Parts a stream into lines; the last one may lack its end. */
 async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<string> {

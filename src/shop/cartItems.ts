@@ -32,7 +32,7 @@ export const planItem = ({ product, name, period }: ShownProduct, of: Named | nu
   transfer: false,
 });
 
-/** Makes the item of an expansion for a plan in the cart. */
+/** Makes the item of an expansion for a plan in the cart, in whose key its own ends. */
 export const expansionItem = ({ product, name, period }: ShownProduct, plan: CartItem): CartItem => ({
   key: `expansion ${product} ${plan.key}`,
   product,
@@ -44,3 +44,7 @@ export const expansionItem = ({ product, name, period }: ShownProduct, plan: Car
   quantity: 1000,
   transfer: false,
 });
+
+/** Tells whether an item is an expansion for the plan of a key. */
+export const isFor = ({ kind, key }: CartItem, plan: string): boolean =>
+  kind === 'expansion' && key.endsWith(` ${plan}`);

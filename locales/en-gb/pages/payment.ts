@@ -17,6 +17,7 @@ export const texts = {
   },
   mandate: 'Collect future invoices by direct debit from the account I pay with now',
   pay: 'Pay {{amount}}',
+  notStarted: 'The payment was not started. Try again.',
   starting: 'You will be taken to the payment page.',
   begun: 'You have already started to pay. Continue, or stop that payment on the payment page and choose another way.',
   goOn: 'Continue paying',

@@ -26,6 +26,9 @@ export const texts = {
   changedSince: 'This quotation is no longer what was signed: the authenticity code does not match. Please contact us.',
   closed: 'This quotation can no longer be signed.',
   download: 'Download PDF',
+  notDrawn: 'The document could not be shown.',
+  notDownloaded: 'The PDF could not be downloaded. Try again.',
+  notOpened: 'This page could not be opened',
   gone: 'This link no longer works',
   goneText: 'The link has expired or was revoked. Ask us for a new one.',
   contact: {
@@ -33,6 +36,7 @@ export const texts = {
     ask: 'Is {{email}} your email address? Once confirmed, it counts as verified for your domain names.',
     confirm: 'Yes, this is my email address',
     stranger: 'Is it not your email address? Then you can close this page.',
+    failed: 'Confirming did not work. Try again.',
     verified: 'Email address confirmed',
     verifiedText: 'Thank you. {{email}} is verified; there is nothing more to do.',
     overtaken: 'A newer link took the place of this one',

@@ -6,6 +6,7 @@ export const texts = {
   resolved: 'Recently resolved',
   from: 'From {{from}}',
   fromUntil: 'From {{from}}, expected until {{until}}',
+  wasFromUntil: 'From {{from}} until {{until}}',
   concerns: 'Concerns: {{services}}',
   planned: { announced: 'Planned work', ongoing: 'Work under way', resolved: 'Work finished' },
   incident: { announced: 'Incident expected', ongoing: 'Incident', resolved: 'Incident resolved' },

@@ -17,6 +17,7 @@ export const texts = {
   },
   mandate: 'Schrijf volgende facturen automatisch af van de rekening waarmee ik nu betaal',
   pay: '{{amount}} betalen',
+  notStarted: 'De betaling is niet gestart. Probeer het opnieuw.',
   starting: 'U gaat zo naar de betaalpagina.',
   begun: 'U bent al begonnen met betalen. Ga verder, of stop die betaling op de betaalpagina en kies iets anders.',
   goOn: 'Verder met betalen',

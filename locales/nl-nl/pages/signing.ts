@@ -26,6 +26,9 @@ export const texts = {
   changedSince: 'Deze offerte is niet meer wat is ondertekend: de echtheidscode klopt niet. Neem contact met ons op.',
   closed: 'Deze offerte kan niet meer worden ondertekend.',
   download: 'PDF downloaden',
+  notDrawn: 'Het document kon niet worden getoond.',
+  notDownloaded: 'De PDF kon niet worden gedownload. Probeer het opnieuw.',
+  notOpened: 'Deze pagina kon niet worden geopend',
   gone: 'Deze link werkt niet meer',
   goneText: 'De link is verlopen of ingetrokken. Vraag ons om een nieuwe.',
   contact: {
@@ -33,6 +36,7 @@ export const texts = {
     ask: 'Is {{email}} uw e-mailadres? Met uw bevestiging geldt het als geverifieerd voor uw domeinnamen.',
     confirm: 'Ja, dit is mijn e-mailadres',
     stranger: 'Is het niet uw e-mailadres? Dan kunt u deze pagina sluiten.',
+    failed: 'Het bevestigen is niet gelukt. Probeer het opnieuw.',
     verified: 'E-mailadres bevestigd',
     verifiedText: 'Dank u wel. {{email}} is geverifieerd; u hoeft niets meer te doen.',
     overtaken: 'Deze link is achterhaald',

@@ -6,6 +6,7 @@ export const texts = {
   resolved: 'Onlangs opgelost',
   from: 'Vanaf {{from}}',
   fromUntil: 'Van {{from}} tot naar verwachting {{until}}',
+  wasFromUntil: 'Van {{from}} tot {{until}}',
   concerns: 'Betreft: {{services}}',
   planned: { announced: 'Gepland onderhoud', ongoing: 'Onderhoud bezig', resolved: 'Onderhoud klaar' },
   incident: { announced: 'Storing verwacht', ongoing: 'Storing', resolved: 'Storing opgelost' },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { laterAmount } from '../../../src/pages/checkout/laterAmount.ts';
 import { credited, type Line, lineAmount } from './lineAmount.ts';
 
 describe('the amount of a line', () => {
@@ -30,6 +31,20 @@ describe('the amount of a line', () => {
       fc.property(line, (invoiced) => {
         expect(lineAmount(credited(invoiced)) + lineAmount(invoiced)).toBe(0);
         expect(credited(credited(invoiced))).toEqual(invoiced);
+      }),
+    );
+  });
+
+  test('is the same as screens say of later periods, in a browser without our decimals', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 0, max: 10_000_000 }),
+      renewalPrice: fc.integer({ min: 0, max: 50_000_000 }),
+      discount: fc.integer({ min: 0, max: 10_000 }),
+    });
+    fc.assert(
+      fc.property(line, ({ quantity, renewalPrice, discount }) => {
+        const shown = laterAmount({ amount: 0, quantity, renewalPrice, discount });
+        expect(shown).toBe(lineAmount({ quantity, unitPrice: renewalPrice, discount }));
       }),
     );
   });

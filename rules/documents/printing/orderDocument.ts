@@ -12,6 +12,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { addressOf } from '../addressee.ts';
 import type { TaxedDocument } from '../totals/documentTaxes.ts';
 import { treatmentOf } from '../totals/documentTotals.ts';
+import { amountOf } from '../totals/soldValues.ts';
 import { documentTexts } from './documentTexts.ts';
 import type { Asked } from './invoiceSources.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -99,15 +100,31 @@ export function orderDocument(sources: OrderSources): PrintedDocument {
 }
 
 /** Says of a line its name, how often it is due, and what it costs after the first period. */
-function detailOf({ domain, period, renewalPrice, unitPrice }: OrderLine, { texts, locale }: Writing): string {
-  const isDearer = renewalPrice !== null && renewalPrice !== unitPrice;
-  const renews = isDearer ? [texts.renews(moneyText(renewalPrice, locale))] : [];
+function detailOf(line: OrderLine, { texts, locale }: Writing): string {
+  const { domain, period } = line;
+  const renews = renewsOtherwise(line) ? [texts.renews(moneyText(line.renewalPrice, locale))] : [];
   return [...(domain === null ? [] : [domain]), texts[period], ...renews].join(' · ');
 }
 
-/** Sums the lines of each period that the order has. */
+/** Tells whether the periods after the first have another price, as those of a domain that moves to us. */
+const renewsOtherwise = <L extends OrderLine>(line: L): line is L & { renewalPrice: number } =>
+  line.renewalPrice !== null && line.renewalPrice !== line.unitPrice;
+
+/** Returns a line as it is billed after its first period. */
+function laterLine(line: TaxedLine): TaxedLine {
+  if (!renewsOtherwise(line)) return line;
+  const later = { ...line, unitPrice: line.renewalPrice };
+  return { ...later, amount: amountOf(later) };
+}
+
+/** Sums the lines of each period of the order; the first by itself where later ones cost something else. */
 const totalsOf = ({ lines, taxed }: OrderSources, writing: Writing): PrintedTotals[] =>
   (['monthly', 'yearly', 'once'] as const).flatMap((period) => {
     const own = lines.filter((line) => line.period === period);
-    return own.length === 0 ? [] : [{ label: writing.texts.totals[period], rows: sumsOf(taxed, own, 0, writing) }];
+    if (own.length === 0) return [];
+    const { totals, firstTotals, laterTotals } = writing.texts;
+    const summed = (label: string, of: readonly TaxedLine[]) => ({ label, rows: sumsOf(taxed, of, 0, writing) });
+    return period === 'once' || !own.some(renewsOtherwise)
+      ? [summed(totals[period], own)]
+      : [summed(firstTotals[period], own), summed(laterTotals[period], own.map(laterLine))];
   });

@@ -102,6 +102,44 @@ describe('the logo of a document', () => {
   });
 });
 
+/** Tells whether anything is drawn in a part of the first page, in mm from its left and its top. */
+async function isDrawn(document: PrintedDocument, [from, to]: [number, number], [top, end]: [number, number]) {
+  const svg = await printer.draw(await printer.print(document));
+  const { data, info } = await sharp(Buffer.from(svg))
+    .resize({ width: 840 })
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const places = (first: number, last: number) => Array.from({ length: (last - first) * 4 }, (_, at) => first * 4 + at);
+  return places(top, end).some((y) => places(from, to).some((x) => (data[y * info.width + x] ?? 255) < 200));
+}
+
+describe('a word that is wider than its place', () => {
+  const word = 'Hoofdstedelijkecommunicatieadviesmaatschappijvoorhostingdienstenholding';
+  it('is parted in a reference and in the name of the buyer, and runs over nothing', async () => {
+    const document = documentWith();
+    const facts = [...document.facts, { label: 'Uw kenmerk', value: 'PO'.padEnd(60, '0123456789') }];
+    expect(await isDrawn({ ...document, facts }, [191, 209], [10, 150])).toBe(false);
+    expect(await isDrawn({ ...document, addressee: [word, 'Utrecht'] }, [104, 110], [30, 90])).toBe(false);
+    expect(await isDrawn(document, [20, 60], [30, 90])).toBe(true);
+  });
+
+  it('is parted in a description, before the quantity', async () => {
+    const document = documentWith();
+    const lines = document.lines.map((line) => ({
+      ...line,
+      description: `${word}${word}`,
+      detail: null,
+      quantity: '',
+    }));
+    const short = { ...document, lines: lines.map((line) => ({ ...line, description: 'Hosting' })) };
+    // Looks below the head of the quantities, of which there are none.
+    expect(await isDrawn(short, [147, 150], [103, 122])).toBe(false);
+    expect(await isDrawn({ ...document, lines }, [147, 150], [103, 122])).toBe(false);
+  });
+});
+
 describe('the drawing of a document', () => {
   it('shows every page below the one before', async () => {
     const svg = await printer.draw(await printer.print(documentWith({}, 60)));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { orders } from '../../../resources/orders.ts';
 import { netPerPeriod, periodTotals } from './periodTotals.ts';
 
 const high = { vatClass: 'standard', vatRate: 2100 } as const;
@@ -34,6 +35,8 @@ test('no VAT is shown where none is charged', () => {
   });
 });
 
-test('an order adds up its lines per period', () => {
+test('an order adds up what the first period of its lines costs, and calls it that', () => {
   expect(netPerPeriod(lines)).toEqual({ monthlyNet: 1198, yearlyNet: 99, onceNet: null });
+  const { monthlyNet, yearlyNet } = orders.fields;
+  expect([monthlyNet.label.nl, yearlyNet.label.nl]).toEqual(['Eerste maand, excl. btw', 'Eerste jaar, excl. btw']);
 });

@@ -47,7 +47,7 @@ export function periodTotals(lines: readonly PeriodicLine[], treatment: VatTreat
   };
 }
 
-/** Computes the net amount of order lines per period, in cents; null where no line has it. */
+/** Computes the net amount of the first period of order lines, in cents; null where no line has it. */
 export function netPerPeriod(lines: readonly { period: BillingPeriod; amount: number }[]) {
   const netOf = (period: BillingPeriod): number | null => {
     const own = lines.filter((line) => line.period === period);

@@ -1,7 +1,7 @@
-import { ApiError } from '../../errors.ts';
 import type { AfterCreate } from '../../operations/write/hooks.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { administer } from '../admin/administer.ts';
+import { refusal } from '../refusal.ts';
 import { usersOf } from './account.ts';
 import { sendLater } from './accountMail.ts';
 
@@ -19,10 +19,6 @@ export const inviteCreated: AfterCreate = async (context, created) => {
 export const invite = (context: WriteContext, userId: string): Promise<void> =>
   administer(context, userId, async (inside, { state }) => {
     if (state !== usersOf(inside.model).signIn.invitedState)
-      throw ApiError.conflict({
-        code: 'CONFLICT',
-        detail: 'This user does not wait for an invitation.',
-        source: { pointer: '/data/attributes/user' },
-      });
+      throw refusal('USER_NOT_INVITED', inside, { pointer: '/data/attributes/user' });
     await sendLater(inside, { occasion: 'invited', userId });
   });

@@ -10,8 +10,7 @@ import { createLoginThrottle } from '../login/loginThrottle.ts';
 import { plainBody } from '../plainBody.ts';
 import { originOf } from '../requestContext.ts';
 import { clearRefreshCookie, refreshTokenOf, setRefreshCookie } from '../tokens/refreshCookie.ts';
-import { endSessionByToken, openSession } from '../tokens/sessions.ts';
-import { createTwoFactor } from '../twoFactor/twoFactor.ts';
+import { endSessionByToken, type Session } from '../tokens/sessions.ts';
 import { readForgottenBody, readNewPasswordBody } from './accountBody.ts';
 import { sendLater } from './accountMail.ts';
 import { setNewPassword } from './newPassword.ts';
@@ -48,8 +47,8 @@ function answerNewPassword(services: Services, purpose: Purpose): RequestHandler
     await admit(throttle, request, token);
     try {
       const asked = { purpose, token, ...attributes };
-      const userId = await setNewPassword(services, asked, { context: request.context, origin });
-      if (purpose === 'activation') await beginSession(request, response, { userId, services });
+      const session = await setNewPassword(services, asked, { context: request.context, origin });
+      if (purpose === 'activation') await continueIn(session, request, response, services);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404)
         await record(services, services.database.db, { event: 'linkRefused', who: null, origin });
@@ -59,21 +58,18 @@ function answerNewPassword(services: Services, purpose: Purpose): RequestHandler
   };
 }
 
-interface Activated {
-  userId: string;
-  services: Services;
-}
-
 /**
- * Signs in whom a letter has just proven, by the refresh cookie alone. A user with a second factor signs in by hand.
- * Ends the session that the browser had before, which may be somebody else's.
+ * Signs in whom a letter has just proven, by the refresh cookie alone. Without a session they sign in by hand. Ends the
+ * session that the browser had before, which may be somebody else's.
  */
-async function beginSession(request: Request, response: Response, { userId, services }: Activated): Promise<void> {
+async function continueIn(
+  session: Session | null,
+  request: Request,
+  response: Response,
+  services: Services,
+): Promise<void> {
   const earlier = refreshTokenOf(request);
   if (earlier !== null) await endSessionByToken(earlier, services);
-  if (await createTwoFactor(services).stateOf(userId)) return clearRefreshCookie(request, response);
-  const origin = originOf(request);
-  const session = await openSession({ userId, isRemembered: false, origin }, services);
-  await record(services, services.database.db, { event: 'signedIn', who: { userId }, origin });
-  setRefreshCookie(request, response, session, services.now());
+  if (session) setRefreshCookie(request, response, session, services.now());
+  else clearRefreshCookie(request, response);
 }

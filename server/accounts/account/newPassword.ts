@@ -6,6 +6,8 @@ import { systemContext, type WriteContext } from '../../operations/write/writeCo
 import type { Services } from '../../services.ts';
 import { record } from '../audit/record.ts';
 import { refusal } from '../refusal.ts';
+import { openSession, type Session } from '../tokens/sessions.ts';
+import { hasSecondFactor } from '../twoFactor/twoFactor.ts';
 import { type AccountRow, accountWithId, usersOf } from './account.ts';
 import { sendLater } from './accountMail.ts';
 import { type Purpose, redeemToken, voidTokens } from './oneTimeToken.ts';
@@ -17,27 +19,38 @@ export interface NewPassword {
 }
 
 /**
- * Sets the password that the owner of a letter chose, once. Activates the account, or replaces the password and ends every
- * session. Returns the id of the user. 404 for a token that is unknown, used or expired, or whose user has another address or state by now.
+ * Sets the password that the owner of a letter chose, once. Activates the account and begins a session, or replaces the
+ * password and ends every session. Returns the session; null for a user with a second factor, who signs in by hand. 404 for a token that is unknown, used or expired, or whose user has another address or state by now.
  */
 export async function setNewPassword(
   services: Services,
   asked: NewPassword,
   { context: { language, requestId }, origin }: { context: Context; origin: RequestOrigin },
-): Promise<string> {
+): Promise<Session | null> {
   const system: WriteContext = { ...systemContext(services), language, requestId, via: 'request' };
   return inTransaction(system, async (inside) => {
     const account = await accountOfToken(inside, asked);
     if (!account) throw refusal('ACTIVATION_NOT_FOUND', inside);
     await writePassword(inside, account, asked);
-    await voidTokens(inside, account.userId);
+    await voidTokens([account.userId], inside);
     const isReset = asked.purpose === 'reset';
     if (isReset) await sendLater(inside, { occasion: 'passwordChanged', userId: account.userId });
     const event = isReset ? 'passwordReset' : 'activated';
     await record(services, inside.db, { event, who: { userId: account.userId }, origin });
-    return account.userId;
+    return isReset ? null : beginSession(services, inside, { userId: account.userId, isRemembered: false, origin });
   });
 }
+
+/** Begins the session in the transaction that activates, so that no change of the account comes in between. */
+async function beginSession(services: Services, { db }: WriteContext, begun: Begun): Promise<Session | null> {
+  const { userId, origin } = begun;
+  if (await hasSecondFactor(db, userId)) return null;
+  const session = await openSession(begun, services, db);
+  await record(services, db, { event: 'signedIn', who: { userId }, origin });
+  return session;
+}
+
+type Begun = Parameters<typeof openSession>[0];
 
 async function accountOfToken(context: WriteContext, { purpose, token }: NewPassword): Promise<AccountRow | null> {
   const redeemed = await redeemToken(context, purpose, token);

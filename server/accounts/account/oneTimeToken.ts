@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { hashOf } from '../../crypto/tokenHash.ts';
+import { holdsOneOf } from '../../sql/select.ts';
 import { accountTokens } from '../tables.ts';
 import type { AccountRow } from './account.ts';
 
@@ -51,7 +52,12 @@ export async function redeemToken(
   return redeemed ? { ...redeemed, userId: String(redeemed.userId) } : null;
 }
 
-/** Voids every token of a user. */
-export async function voidTokens({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
-  await db.delete(accountTokens).where(eq(accountTokens.userId, BigInt(userId)));
+/** Voids the tokens of these users: those of one purpose, or every one. */
+export async function voidTokens(
+  userIds: readonly string[],
+  { db, purpose }: Pick<Context, 'db'> & { purpose?: Purpose },
+): Promise<void> {
+  if (userIds.length === 0) return;
+  const isMeant = purpose && eq(accountTokens.purpose, purpose);
+  await db.delete(accountTokens).where(and(holdsOneOf(accountTokens.userId, userIds), isMeant));
 }

@@ -31,11 +31,16 @@ const letTimePass = () =>
     .update(sessions)
     .set({ createdAt: new Date(app.services.now().getTime() - (confirmedFor + 1) * 1000) });
 
-const send = (method: 'POST' | 'PATCH', path: string, data: object, confirmation?: string): Promise<Answer> =>
+const send = (
+  method: 'POST' | 'PATCH' | 'DELETE',
+  path: string,
+  data?: object,
+  confirmation?: string,
+): Promise<Answer> =>
   app.call(`/api/${path}`, {
     method,
     token: admin,
-    payload: JSON.stringify({ data }),
+    ...(data && { payload: JSON.stringify({ data }) }),
     headers: { 'content-type': mediaType, ...(confirmation !== undefined && { 'x-confirmation': confirmation }) },
   });
 const change = (attributes: object, confirmation?: string): Promise<Answer> =>
@@ -107,4 +112,32 @@ test('another administrator is not made without it', async () => {
   };
   expect(codesOf(await make(['ADMIN']))).toEqual([403, 'CONFIRMATION_REQUIRED']);
   expect(codesOf(await make(['ADMIN'], await confirmed()))[1]).not.toBe('CONFIRMATION_REQUIRED');
+});
+
+test('a removed administrator is not brought back without it, and somebody else is', async () => {
+  const colleague = await addPerson(app.services, { mail: `colleague${count}@example.nl`, held: ['ADMIN'] });
+  const removed = async (person: string): Promise<string> => {
+    expect((await send('DELETE', `people/${person}`)).status).toBe(204);
+    const { body } = await app.call('/api/trashedrecords?filter[resource]=people', { token: admin });
+    const isOf = ({ attributes }: { attributes: { recordId: string } }): boolean => attributes.recordId === person;
+    return body.data.find(isOf).id;
+  };
+  const restore = (trashed: string, confirmation?: string): Promise<Answer> =>
+    send('POST', 'restores', { type: 'restores', attributes: { trashed } }, confirmation);
+  const trashed = await removed(colleague);
+  expect(codesOf(await restore(trashed))).toEqual([403, 'CONFIRMATION_REQUIRED']);
+  expect((await app.call(`/api/people/${colleague}`, { token: admin })).status).toBe(404);
+  expect((await restore(trashed, await confirmed())).status).toBe(201);
+  expect((await restore(await removed(id))).status).toBe(201);
+});
+
+test('an administrator whom a bulk change removed is not brought back by its undoing without it', async () => {
+  const colleague = await addPerson(app.services, { mail: `colleague${count}@example.nl`, held: ['ADMIN'] });
+  const attributes = { resource: 'people', action: 'delete', ids: [colleague] };
+  const { status, body } = await send('POST', 'bulkchanges', { type: 'bulkchanges', attributes });
+  expect(status).toBe(200);
+  const undoing = { type: 'restores', attributes: { resource: 'people', bulkchange: body.data.id, mode: 'atomic' } };
+  expect(codesOf(await send('POST', 'restores', undoing)).at(-1)).toBe('CONFIRMATION_REQUIRED');
+  expect((await app.call(`/api/people/${colleague}`, { token: admin })).status).toBe(404);
+  expect((await send('POST', 'restores', undoing, await confirmed())).status).toBe(201);
 });

@@ -15,7 +15,9 @@ export const requireConfirmation: AfterUpdate = async (context, updates) => {
     await requireConfirmed(context);
 };
 
-/** Requires confirmation for new administrators too, as one could change the account in the caller's place. */
+/**
+ * Requires confirmation for new and returning administrators too, as one could change the account in the caller's place.
+ */
 export const requireConfirmationForAdministrators: AfterCreate = async (context, created) => {
   const { signIn } = usersOf(context.model);
   const held = created.map(({ values }) => (values[signIn.roles] as readonly string[] | null) ?? []);

@@ -29,12 +29,12 @@ beforeEach(async () => {
   id = await addPerson(app.services, { mail });
 });
 
-const ask = (type: string, attributes: object, token = admin): Promise<Answer> =>
+const ask = (type: string, attributes: object, token = admin, language = 'en'): Promise<Answer> =>
   app.call(`/api/${type}`, {
     method: 'POST',
     ...(token && { token }),
     payload: JSON.stringify({ data: { type, attributes } }),
-    headers: { 'content-type': mediaType },
+    headers: { 'content-type': mediaType, 'accept-language': language },
   });
 const reset = (own: object = {}, token = admin) =>
   ask('secondfactorresets', { user: id, password: passphrase, ...own }, token);
@@ -64,7 +64,11 @@ describe('a password letter', () => {
 
   test('is not sent to somebody who may not sign in', async () => {
     await change({ stage: 'locked' });
-    expect(refused(await ask('passwordletters', { user: id }))).toEqual([409, 'CONFLICT', '/data/attributes/user']);
+    expect(refused(await ask('passwordletters', { user: id }))).toEqual([
+      409,
+      'USER_NOT_ACTIVE',
+      '/data/attributes/user',
+    ]);
     expect(await app.letters()).toEqual([]);
   });
 });
@@ -141,9 +145,21 @@ describe('a second factor that was lost', () => {
   test('cannot be taken away where there is none, and not from oneself', async () => {
     expect(refused(await reset())).toEqual([409, 'TWO_FACTOR_OFF', '/data/attributes/user']);
     await withSecondFactor(app.services, adminId);
-    expect(refused(await reset({ user: adminId }))).toEqual([409, 'CONFLICT', '/data/attributes/user']);
+    expect(refused(await reset({ user: adminId }))).toEqual([409, 'OWN_TWO_FACTOR', '/data/attributes/user']);
     expect((await facts(adminId)).body.data.attributes.secondFactorSince).not.toBeNull();
   });
+});
+
+test.each([
+  ['nl', 'Deze gebruiker', 'Deze gebruiker', 'Zet uw eigen tweestapsverificatie uit'],
+  ['en', 'This user', 'This user', 'Turn your own two-factor authentication off'],
+])('what is refused to an administrator is said in their language: %s', async (language, letter, invitation, own) => {
+  await change({ stage: 'locked' });
+  const detail = async (type: string, attributes: object): Promise<string> =>
+    (await ask(type, attributes, admin, language)).body.errors[0].detail;
+  expect(await detail('passwordletters', { user: id })).toMatch(letter);
+  expect(await detail('invitations', { user: id })).toMatch(invitation);
+  expect(await detail('secondfactorresets', { user: adminId, password: passphrase })).toMatch(own);
 });
 
 test('an account shows how it is used', async () => {

@@ -1,7 +1,7 @@
-import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { usersOf } from '../account/account.ts';
 import { sendLater } from '../account/accountMail.ts';
+import { refusal } from '../refusal.ts';
 import { administer } from './administer.ts';
 import { recordAct } from './recordAct.ts';
 
@@ -9,11 +9,7 @@ import { recordAct } from './recordAct.ts';
 export const sendPasswordLetter = (context: WriteContext, userId: string): Promise<void> =>
   administer(context, userId, async (inside, { state, email }) => {
     if (state !== usersOf(inside.model).signIn.activeState)
-      throw ApiError.conflict({
-        code: 'CONFLICT',
-        detail: 'This user may not sign in, so another password is of no use to them.',
-        source: { pointer: '/data/attributes/user' },
-      });
+      throw refusal('USER_NOT_ACTIVE', inside, { pointer: '/data/attributes/user' });
     await sendLater(inside, { occasion: 'passwordForgotten', email });
     await recordAct(inside, 'passwordForgotten', userId);
   });

@@ -1,4 +1,3 @@
-import { ApiError } from '../../errors.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { sendLater } from '../account/accountMail.ts';
 import { refusal } from '../refusal.ts';
@@ -15,12 +14,7 @@ const pointer = '/data/attributes/user';
  */
 export const resetSecondFactor = (context: WriteContext, user: string): Promise<void> =>
   administer(context, user, async (inside, { userId }) => {
-    if (userId === inside.principal.userId)
-      throw ApiError.conflict({
-        code: 'CONFLICT',
-        detail: 'Turn your own second factor off in your profile, with a code.',
-        source: { pointer },
-      });
+    if (userId === inside.principal.userId) throw refusal('OWN_TWO_FACTOR', inside, { pointer });
     if (!(await removeSecondFactor(inside.db, userId))) throw refusal('TWO_FACTOR_OFF', inside, { pointer });
     await endSessionsOf([userId], { db: inside.db });
     await sendLater(inside, { occasion: 'twoFactorReset', userId });

@@ -2,7 +2,7 @@ import type { Label } from '../../../schema/label.ts';
 import type { Context } from '../../context.ts';
 import { verifyPassword } from '../../crypto/passwordHash.ts';
 import { ApiError } from '../../errors.ts';
-import type { Accounts } from '../accounts.ts';
+import type { Account, Accounts } from '../accounts.ts';
 import { refusal } from '../refusal.ts';
 import { refuseActor } from '../viewAs/refuseActors.ts';
 import type { LoginThrottle } from './loginThrottle.ts';
@@ -16,11 +16,17 @@ export interface GivenPassword {
   pointer: string;
 }
 
-/** Throws unless the password is that of the signed-in user. Counts and slows down attempts as for a sign-in. */
-export type ConfirmPassword = (given: GivenPassword, context: Context) => Promise<void>;
+/**
+ * Returns the account of the signed-in user; throws unless the password is theirs. Counts and slows down attempts as for a
+ * sign-in.
+ */
+export type ConfirmPassword = (given: GivenPassword, context: Context) => Promise<Account>;
+
+const incorrect: Label = { en: 'This password is incorrect', nl: 'Dit wachtwoord is onjuist' };
 
 /** Names only the password, since the user is signed in. */
-const wrongPassword: Label = { en: 'This password is incorrect', nl: 'Dit wachtwoord is onjuist' };
+export const wrongPassword = (pointer: string, context: Context): ApiError =>
+  refusal('USER_NOT_FOUND', context, { pointer, text: incorrect });
 
 interface Parts {
   accounts: Accounts;
@@ -38,6 +44,7 @@ export const createPasswordCheck =
     const seconds = await throttle.admit(attempt);
     if (seconds > 0) throw refusal('LOGIN_TROTTLED', context, { seconds });
     const isRight = own.passwordHash !== null && (await verifyPassword(own.passwordHash, password));
-    if (!isRight) throw refusal('USER_NOT_FOUND', context, { pointer, text: wrongPassword });
+    if (!isRight) throw wrongPassword(pointer, context);
     await throttle.forgive(attempt);
+    return own;
   };

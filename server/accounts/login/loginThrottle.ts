@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 import { secondsToWait } from '../../http/minuteLimit.ts';
+import { networkOf } from '../../http/networkOf.ts';
 import type { Services } from '../../services.ts';
 import { throttle } from '../tables.ts';
 
@@ -101,10 +101,3 @@ const keysOf = ({ email, address, factor }: Attempt, scope: string): Record<Subj
 });
 
 const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** Groups IPv6 addresses by their /64 network, all of which one subscriber may hold. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed instanceof ipaddr.IPv6 ? ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/64`).toString() : `${parsed}`;
-}

@@ -1,13 +1,14 @@
 import type { RequestOrigin } from '../../../schema/rule.ts';
 import type { Context } from '../../context.ts';
 import type { Services } from '../../services.ts';
-import type { Accounts } from '../accounts.ts';
+import type { Executor } from '../../sql/database.ts';
+import type { Account, Accounts } from '../accounts.ts';
 import { record } from '../audit/record.ts';
 import { recorded } from '../audit/recordedLogin.ts';
 import type { LetIn } from '../login/login.ts';
 import type { SecondStep } from '../login/secondStep.ts';
 import { refusal } from '../refusal.ts';
-import { openSession } from '../tokens/sessions.ts';
+import { openSession, type Session } from '../tokens/sessions.ts';
 import type { FinishBody } from './finishBody.ts';
 import { accountOfIdentity, linkIdentity, type Match } from './identities.ts';
 import { identityOf, spendIdentity } from './provenIdentity.ts';
@@ -31,14 +32,20 @@ export function createFinish({ accounts, secondStep, services }: FinishParts): F
   const { database, now } = services;
   const outside = { db: database.db, now };
 
-  const spendAndLink = (token: string, identity: Identity, { account, isLinked }: Match, where: Where): Promise<void> =>
+  const link = async (db: Executor, identity: Identity, account: Account, where: Where): Promise<void> => {
+    if (!(await linkIdentity({ db, now }, identity, account))) throw refusal('IDENTITY_NOT_FOUND', where.context);
+    const who = { userId: account.userId };
+    await record(services, db, { event: 'openIdLinked', who, origin: where.origin });
+  };
+
+  /** Begins no session for an account that changed since it was judged: that change has ended those that there were. */
+  const begin = (token: string, identity: Identity, { account, isLinked }: Match, where: Where): Promise<Session> =>
     database.transaction(async (db) => {
-      const scope = { db, now };
-      if (!(await spendIdentity(scope, token))) throw refusal('IDENTITY_EXPIRED', where.context);
-      if (isLinked) return;
-      if (!(await linkIdentity(scope, identity, account))) throw refusal('IDENTITY_NOT_FOUND', where.context);
-      const who = { userId: account.userId };
-      await record(services, db, { event: 'openIdLinked', who, origin: where.origin });
+      const { context, origin, isRemembered } = where;
+      if (!(await accounts.isUnchanged(db, account))) throw refusal('IDENTITY_EXPIRED', context);
+      if (!(await spendIdentity({ db, now }, token))) throw refusal('IDENTITY_EXPIRED', context);
+      if (!isLinked) await link(db, identity, account, where);
+      return openSession({ userId: account.userId, isRemembered, origin }, services, db);
     });
 
   return async ({ token, otpCode, rememberMe }, origin, context) => {
@@ -51,9 +58,7 @@ export function createFinish({ accounts, secondStep, services }: FinishParts): F
     return recorded(services, { way: 'openId', who, origin, context }, async () => {
       if (!match) throw refusal('IDENTITY_NOT_FOUND', context);
       await secondStep(match.account, { address: origin.ip ?? '', otpCode }, context);
-      await spendAndLink(token, identity, match, { origin, context });
-      const { userId } = match.account;
-      const session = await openSession({ userId, isRemembered: rememberMe, origin }, services);
+      const session = await begin(token, identity, match, { origin, context, isRemembered: rememberMe });
       return { account: match.account, session };
     });
   };
@@ -62,4 +67,5 @@ export function createFinish({ accounts, secondStep, services }: FinishParts): F
 interface Where {
   origin: RequestOrigin;
   context: Context;
+  isRemembered: boolean;
 }

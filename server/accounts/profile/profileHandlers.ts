@@ -25,7 +25,7 @@ export function profileHandlers(services: Services, accounts: Accounts): Handler
     'session.sessions': [answerSessions(services)],
     'session.endOtherSessions': [answerEndOfOthers(services)],
     'session.endSession': [answerEndOfOne(services)],
-    'session.changePassword': [...plainBody, answerPasswordChange(services, confirm)],
+    'session.changePassword': [...plainBody, answerPasswordChange(services, accounts, confirm)],
     'session.confirmIdentity': [...plainBody, answerConfirmation(services, confirm)],
   };
 }
@@ -60,15 +60,14 @@ const answerEndOfOne =
   };
 
 const answerPasswordChange =
-  (services: Services, confirm: PasswordCheck): RequestHandler =>
+  (services: Services, accounts: Accounts, confirm: PasswordCheck): RequestHandler =>
   async (request, response) => {
     const { currentPassword, password } = readPlainBody(passwordChangeShape, request.body, request.context);
-    const { userId } = signedInBy(request);
-    const given = { password: currentPassword, address: request.ip ?? '', pointer: '/currentPassword' };
-    await confirm(given, request.context);
+    const pointers = { current: '/currentPassword', password: '/password' };
+    const given = { password: currentPassword, address: request.ip ?? '', pointer: pointers.current };
+    const account = await confirm(given, request.context);
     const context = writeContext(request.context, services);
-    const change = { userId, password, pointer: '/password', origin: originOf(request) };
-    await changePassword(context, change);
+    await changePassword(context, accounts, { account, password, pointers, origin: originOf(request) });
     response.status(204).end();
   };
 

@@ -4,6 +4,7 @@ import { type Answer, type Call, type SessionApp, sessionApp } from '../../testi
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { throttle } from '../tables.ts';
 import { codeAt } from './totp.ts';
+import { enrolmentTime } from './twoFactor.ts';
 
 let app: SessionApp;
 let mail = '';
@@ -94,6 +95,19 @@ describe('is refused', () => {
     expect(faults(await send('POST', '/confirm', { otpCode: nextCode(secret) }))).toEqual([429, 'LOGIN_TROTTLED -']);
   });
 
+  test('the right code of a set-up that took too long, which counts as no guess: the password begins it anew', async () => {
+    const { secret } = (await begin()).body.data;
+    app.services.clock.pass(enrolmentTime);
+    token = (await app.signIn(mail)).token;
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      expect(faults(await send('POST', '/confirm', { otpCode: nextCode(secret) }))).toEqual([
+        409,
+        'ENROLMENT_EXPIRED -',
+      ]);
+    await turnOn();
+    expect((await send('GET', '')).body.data.isOn).toBe(true);
+  });
+
   test('either factor alone where both are asked; the right password between guesses at codes forgives none', async () => {
     const { secret } = await turnOn();
     const off = (password: string, otpCode: string) => send('DELETE', '', { password, otpCode });
@@ -108,8 +122,9 @@ describe('is refused', () => {
     const both = { password: passphrase, otpCode: '000000' };
     expect(faults(await send('DELETE', '', both))).toEqual([409, 'TWO_FACTOR_OFF -']);
     expect(faults(await send('POST', '/recoverycodes', both))).toEqual([409, 'TWO_FACTOR_OFF -']);
-    expect(faults(await send('POST', '/confirm', { otpCode: '000000' }))).toEqual([422, 'OTP_INVALID /otpCode']);
+    expect(faults(await send('POST', '/confirm', { otpCode: '000000' }))).toEqual([409, 'ENROLMENT_EXPIRED -']);
     await turnOn();
+    expect(faults(await send('POST', '/confirm', { otpCode: '000000' }))).toEqual([409, 'TWO_FACTOR_ON -']);
     expect(faults(await begin())).toEqual([409, 'TWO_FACTOR_ON -']);
   });
 

@@ -47,8 +47,9 @@ function factorsOf(services: Services, accounts: Accounts): Factors {
     services,
     twoFactor: createTwoFactor(services),
     own,
-    confirmPassword: (request, password) =>
-      checkPassword({ password, address: request.ip ?? '', pointer: '/password' }, request.context),
+    confirmPassword: async (request, password) => {
+      await checkPassword({ password, address: request.ip ?? '', pointer: '/password' }, request.context);
+    },
     guess: async (request, use) => {
       const { userId, email } = await own(request);
       return guessCode({ email, address: request.ip ?? '' }, request.context, () => use(userId));
@@ -81,10 +82,17 @@ const answerConfirmation =
   async (request, response) => {
     const { otpCode } = readPlainBody(codeShape, request.body, request.context);
     const { userId } = await own(request);
+    await requireBegun(userId, twoFactor, request.context);
     const recoveryCodes = await guess(request, () => twoFactor.confirm(userId, otpCode));
     await recordRequest(services, request, { event: 'twoFactorOn', userId });
     response.json({ data: { recoveryCodes } });
   };
+
+/** Refuses a code that nothing waits for, before it counts as a guess. No code of the app would be right. */
+async function requireBegun(userId: string, twoFactor: TwoFactor, context: Request['context']): Promise<void> {
+  if (await twoFactor.isBegun(userId)) return;
+  throw refusal((await twoFactor.stateOf(userId)) ? 'TWO_FACTOR_ON' : 'ENROLMENT_EXPIRED', context);
+}
 
 const answerTurningOff =
   (factors: Factors): RequestHandler =>

@@ -15,6 +15,8 @@ export interface TwoFactor {
   stateOf(userId: string): Promise<{ since: Date; recoveryCodesLeft: number } | null>;
   /** Begins with a new secret and returns it, in Base32; null where it is on already. */
   begin(userId: string): Promise<string | null>;
+  /** Tells whether a new secret waits for its first code. */
+  isBegun(userId: string): Promise<boolean>;
   /**
    * Turns it on with the first code of the app. Returns the recovery codes; null where the code is wrong or nothing was begun.
    */
@@ -31,6 +33,7 @@ type Needed = Pick<Services, 'database' | 'secrets' | 'now'>;
 export const createTwoFactor = (services: Needed): TwoFactor => ({
   stateOf: (userId) => stateOf(services, userId),
   begin: (userId) => begin(services, userId),
+  isBegun: async (userId) => (await authenticatorWhere(services, isBegun(userId, services.now()))) !== undefined,
   confirm: (userId, code) => confirm(services, userId, code),
   spend: (userId, code) => spend(services, userId, code),
   turnOff: (userId) => services.database.transaction(async (db) => void (await removeSecondFactor(db, userId))),
@@ -61,6 +64,10 @@ async function stateOf(services: Needed, userId: string): ReturnType<TwoFactor['
     .where(eq(recoveryCodes.userId, BigInt(userId)));
   return { since, recoveryCodesLeft: left?.count ?? 0 };
 }
+
+/** Tells whether a user is asked for codes, in the transaction of `db`. */
+export const hasSecondFactor = async (db: Executor, userId: string): Promise<boolean> =>
+  (await db.select({ userId: authenticators.userId }).from(authenticators).where(isOn(userId))).length > 0;
 
 async function begin({ database, secrets, now }: Needed, userId: string): Promise<string | null> {
   const secret = newSecret();

@@ -18,6 +18,7 @@ import {
 } from '../../../schema/fields.ts';
 import type { Cell } from '../../../schema/types/fieldType.ts';
 import { hundredths, thousandths } from '../../../schema/types/shared/exportText.ts';
+import { numberText } from '../file/numberText.ts';
 import { cellReader } from './cellReader.ts';
 
 const label = { en: 'Field', nl: 'Veld' };
@@ -67,6 +68,21 @@ test.each<[Cell, unknown]>([
 ])('a quantity of %j is %j', (cell, value) => {
   expect(read(quantity(label), cell)).toBe(value);
 });
+
+test.each([
+  [percent(label), 0.1, '10%'],
+  [percent(label), 0.0725, '7.25%'],
+  [percent(label), 0.12345, '12.3450%'],
+  [percent(label), 21, '21'],
+  [quantity(label), 1.234, '1.2340'],
+  [money(label), 12.5, '12.5'],
+] as const)(
+  'a number of a spreadsheet is written as text that is read alike: %j, %j as %j',
+  (field, number, written) => {
+    expect(numberText(field, number)).toBe(written);
+    if (number !== 21) expect(read(field, written)).toEqual(read(field, number));
+  },
+);
 
 test.each<[Cell, unknown]>([
   ['42', 42],

@@ -122,10 +122,11 @@ test('a part that needs a row which is gone is named too', async () => {
 test('a part that would not be the caller’s own again is not told to them', async () => {
   const { trashed } = await fleetWithTakenPlate('PART-3', app.anna.as);
   const { db } = app.services.database;
-  const record = sql`jsonb_set(${trash.record}, '{keeper_id}', ${app.bram.id}::text::jsonb)`;
+  const moved = sql`jsonb_set(part, '{record,fleet_id}', ${app.bram.fleet}::text::jsonb)`;
+  const rows = sql`(select jsonb_agg(${moved}) from jsonb_array_elements(${trash.parts} -> 'rows') as part)`;
   await db
     .update(trash)
-    .set({ record })
+    .set({ parts: sql`jsonb_set(${trash.parts}, '{rows}', ${rows})` })
     .where(eq(trash.id, BigInt(trashed)));
   const answer = await undelete(trashed, app.anna.as);
   expect([answer.status, ...faultsOf(answer)]).toEqual([422, 'NOT_UNIQUE /data/attributes/trashed']);

@@ -93,7 +93,8 @@ function refuseUnknownMembers(page: object): void {
   if (unknown !== undefined) throw ApiError.badParameter(`page[${unknown}]`, 'There is no such parameter.');
 }
 
-function bounded(
+/** Reads a whole number within bounds; undefined where none is given. Throws 400 for any other text. */
+export function bounded(
   text: string | undefined,
   { parameter, least = 1, most }: { parameter: string; least?: number; most: number },
 ): number | undefined {

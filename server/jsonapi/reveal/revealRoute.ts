@@ -46,8 +46,9 @@ export function answerReveal(services: Services): RequestHandler {
       id,
       field,
       pointer: at('field'),
-      confirm: () =>
-        confirm({ password: passwordIn(req.body), address: req.ip ?? '', pointer: at('password') }, context),
+      confirm: async () => {
+        await confirm({ password: passwordIn(req.body), address: req.ip ?? '', pointer: at('password') }, context);
+      },
     });
     res.set('Cache-Control', 'no-store');
     const data = { type: 'reveals', id: context.requestId, attributes: { resource, id, field, value } };

@@ -1,3 +1,4 @@
+import { longestAge } from '../../events/changeMemory.ts';
 import { eventRoutes } from '../../routes/table.ts';
 import type { Paths } from '../openapi.ts';
 import { faults } from '../responses.ts';
@@ -12,9 +13,17 @@ export function eventsPath({ language, role, canSignIn }: Viewpoint): Paths {
     'events.stream': {
       description: texts[language].eventsDescription,
       tags: ['events'],
+      parameters: [
+        {
+          name: 'age',
+          in: 'query',
+          description: texts[language].eventsAge,
+          schema: { type: 'integer', minimum: 0, maximum: longestAge },
+        },
+      ],
       responses: {
         200: { description: texts[language].done, content: { 'text/event-stream': { schema: { type: 'string' } } } },
-        ...faults('401', '406', '429'),
+        ...faults('400', '401', '406', '429'),
       },
     },
   });

@@ -33,6 +33,8 @@ export const en: Texts = {
     'The best five records of each type that the caller may search, found as the search of each list does. First those whose title or number, address or other identifying value is what was searched for, then those whose title begins with it, then those with words in the title that do; within that by title. `meta.more` names the types of which there are others, `meta.exact` those of which one is exactly what was searched for.',
   eventsDescription:
     '`event: change` has as data a `type`, a `change` (`create`, `update`, `delete` or `many`) and the `id` or `ids`, where they are told. `event: reset` says that changes were missed: load again. `event: editors` says that others edit a record than before. The token stands in the header.',
+  eventsAge:
+    'For how many milliseconds nothing was heard. What changed in that time comes first, or `event: reset` where that is not known, and then `event: current`. 60,000 means a minute or longer, which always gets `reset`.',
   reason: 'Why; history keeps it',
   current: 'The record as it is',
   differing: 'Fields that others changed since',

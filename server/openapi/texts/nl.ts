@@ -33,6 +33,8 @@ export const nl: Texts = {
     'De beste vijf gegevens van elk type dat de vrager mag doorzoeken, gevonden zoals de zoekfunctie van elke lijst doet. Eerst die waarvan de titel of een nummer, adres of andere kenmerkende waarde precies is wat gezocht werd, dan die waarvan de titel ermee begint, dan die met woorden in de titel die dat doen; daarbinnen op titel. `meta.more` noemt de typen waarvan er meer zijn, `meta.exact` die waarvan er een precies is wat gezocht werd.',
   eventsDescription:
     '`event: change` heeft als gegevens een `type`, een `change` (`create`, `update`, `delete` of `many`) en het `id` of de `ids`, waar die verteld worden. `event: reset` zegt dat er wijzigingen gemist zijn: laad opnieuw. `event: editors` zegt dat anderen een gegeven bewerken dan eerst. Het token staat in de kop.',
+  eventsAge:
+    'Hoeveel milliseconden er niets is gehoord. Wat in die tijd is gewijzigd komt eerst, of `event: reset` waar dat niet bekend is, en daarna `event: current`. 60.000 betekent een minuut of langer, waarop altijd `reset` komt.',
   reason: 'Waarom; de geschiedenis bewaart het',
   current: 'Het gegeven zoals het is',
   differing: 'Velden die anderen intussen wijzigden',

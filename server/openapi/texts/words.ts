@@ -25,6 +25,7 @@ export interface Texts {
   revealsDescription: string;
   searchAllDescription: string;
   eventsDescription: string;
+  eventsAge: string;
   reason: string;
   current: string;
   differing: string;

@@ -12,6 +12,7 @@ import { visibleWhere } from '../read/visible.ts';
 import type { PointerOf } from '../write/draft.ts';
 import { faultErrors } from '../write/faultErrors.ts';
 import type { WriteContext } from '../write/writeContext.ts';
+import { withRowsBack } from './onceBack.ts';
 import type { StoredColumns } from './trashTable.ts';
 
 /** Holds a row that returns to its table. */
@@ -129,10 +130,9 @@ async function visibleIds(
   { returning, own }: { returning: readonly Returning[]; own: readonly Returning[] },
 ): Promise<Set<string>> {
   if (own.length === 0) return new Set();
-  const tables = [...Map.groupBy(returning, (row) => row.entity)].map(([{ named: table }, rows]) => {
+  const tables = [...Map.groupBy(returning, (row) => row.entity)].map(([entity, rows]) => {
     const records = JSON.stringify(rows.map(({ record }) => record));
-    return sql`${table} as not materialized (select * from ${table} union all
-      select * from jsonb_populate_recordset(null::${table}, ${records}::text::jsonb))`;
+    return withRowsBack(entity, sql`${records}::text::jsonb`);
   });
   const { id, table } = view.entity;
   const where = visibleWhere(

@@ -1,4 +1,4 @@
-import { lte, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Attributes } from '../../../schema/normalize.ts';
 import { isOfView } from '../../../schema/view.ts';
 import type { Context } from '../../context.ts';
@@ -11,6 +11,7 @@ import { type View, viewOf } from '../read/view.ts';
 import { type Shown, visibleReferences } from '../read/visibleReferences.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import type { WriteContext } from '../write/writeContext.ts';
+import { isSeenOnceBack } from './onceBack.ts';
 import { type StoredColumns, type TrashedParts, trash } from './trashTable.ts';
 
 /** Holds a removed record that can still be brought back. */
@@ -40,7 +41,7 @@ export async function listTrashed(
 ): Promise<{ records: TrashedRecord[]; total: number }> {
   const where = sql`${ownWhere(context, resource)} and ${isOfRecord(recordId)}`;
   const rows = await context.db
-    .select()
+    .select(columnsFor(context))
     .from(trash)
     .where(where)
     .orderBy(sql`${trash.id} desc`)
@@ -57,7 +58,7 @@ export async function listTrashed(
 export async function readTrashed(context: Context, id: string, lock = false): Promise<TrashedRecord> {
   if (!isId(id)) throw ApiError.notFound();
   const query = context.db
-    .select()
+    .select(columnsFor(context))
     .from(trash)
     .where(sql`${trash.id} = ${id}::bigint and ${ownWhere(context)}`)
     .$dynamic();
@@ -73,7 +74,7 @@ export async function trashedBy(
   { requestId, resource, limit }: { requestId: string; resource: string; limit: number },
 ): Promise<TrashedRecord[]> {
   const rows = await context.db
-    .select()
+    .select(columnsFor(context))
     .from(trash)
     .where(
       sql`${trash.requestId} = ${requestId} and ${trash.userId} = ${context.principal.userId}::bigint
@@ -116,16 +117,37 @@ function isOfRecord(recordId: string | undefined): SQL {
   return isId(recordId) ? sql`${trash.recordId} = ${recordId}::bigint` : sql`false`;
 }
 
-/** Limits the trash to resources the caller may delete from, and to own removals under a row rule. */
+/** Limits the trash to what the caller may remove, or under a row rule removed and would see again. */
 function ownWhere(context: Context, resource?: string): SQL {
-  const views = context.model.resources.flatMap(({ name }) => viewOf(context, name) ?? []);
-  const removable = views.filter(
-    ({ rights, entity }) => rights.delete && (resource === undefined || entity.resource.name === resource),
+  const isAsked = ({ entity }: View): boolean => resource === undefined || entity.resource.name === resource;
+  const views = removableViews(context).filter(isAsked);
+  const every = isOneOf(views.filter(({ rights }) => rights.rows === null));
+  const own = views.flatMap((view) => (view.rights.rows === null ? [] : [isOwnAgain(context, view)]));
+  return sql`(${or(every, ...own)}) and ${trash.expiresAt} > ${context.now().toISOString()}::timestamptz`;
+}
+
+const removableViews = (context: Context): View[] =>
+  context.model.resources.flatMap(({ name }) => {
+    const view = viewOf(context, name);
+    return view?.rights.delete ? [view] : [];
+  });
+
+/** Matches what the caller removed under a row rule, and would see again. Asks in this order, as other rows do not fit. */
+const isOwnAgain = (context: Context, view: View): SQL =>
+  sql`case when ${trash.userId} = ${context.principal.userId}::bigint and ${isOneOf([view])}
+    then ${isSeenOnceBack(context, view)} else false end`;
+
+/** Selects a row of the trash with the resources under whose row rules it is the caller's. */
+function columnsFor(context: Context) {
+  const own = removableViews(context).flatMap((view) =>
+    view.rights.rows === null
+      ? []
+      : [sql`case when ${isOwnAgain(context, view)} then ${view.entity.resource.name} end`],
   );
-  const every = removable.filter(({ rights }) => rights.rows === null);
-  const own = removable.filter(({ rights }) => rights.rows !== null);
-  return sql`(${isOneOf(every)} or ${isOneOf(own)} and ${trash.userId} = ${context.principal.userId}::bigint)
-    and ${trash.expiresAt} > ${context.now().toISOString()}::timestamptz`;
+  return {
+    ...getTableColumns(trash),
+    ownAs: sql<string[]>`array_remove(array[${sql.join(own, sql`, `)}]::text[], null)`,
+  };
 }
 
 /** Matches removed rows of these resources; a view holds part of the rows kept under its table's name. */
@@ -149,7 +171,7 @@ const storedKind = ({ fixed, columns }: Entity): StoredColumns =>
 /** Chooses the name to show a row under: the requested resource, its table, or a view the caller may use. */
 function trashedOf(
   context: Context,
-  { id, resource, ...row }: typeof trash.$inferSelect,
+  { id, resource, ownAs, ...row }: typeof trash.$inferSelect & { ownAs: readonly string[] },
   asked?: string,
 ): TrashedRecord[] {
   const base = context.model.entities.get(resource);
@@ -158,7 +180,7 @@ function trashedOf(
   const views = [base, ...base.views].flatMap((entity) => viewOf(context, entity.resource.name) ?? []);
   const [first, ...others] = views.filter(
     ({ entity, rights }) =>
-      isOfView(entity, values) && rights.delete && (rights.rows === null || row.userId === context.principal.userId),
+      isOfView(entity, values) && rights.delete && (rights.rows === null || ownAs.includes(entity.resource.name)),
   );
   const view = others.find(({ entity }) => entity.resource.name === asked) ?? first;
   return view ? [{ ...row, id: String(id), view }] : [];

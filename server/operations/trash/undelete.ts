@@ -18,6 +18,7 @@ import { uniquenessFaults } from '../write/checks/uniqueness.ts';
 import { changeOf, type Draft, type PointerOf } from '../write/draft.ts';
 import { performEffects } from '../write/effects/effects.ts';
 import { flushEffects } from '../write/effects/flushEffects.ts';
+import { lockDerived } from '../write/locks/lockDerived.ts';
 import { authorize } from '../write/pipeline/authorize.ts';
 import { inTransaction } from '../write/pipeline/inTransaction.ts';
 import { refusingAsFault } from '../write/pipeline/refuse.ts';
@@ -58,6 +59,12 @@ export async function bringBack(
   const rows = await withoutLostLinks(context, returning, pointerOf);
   await requireUnique(context, rows, pointerOf);
   await requireOpen(context, rows, pointerOf);
+  for (const [entity, own] of Map.groupBy(rows, (row) => row.entity))
+    await lockDerived(
+      context,
+      entity,
+      own.map(({ values }) => newDraftOf(values, pointerOf)),
+    );
   await insertAgain(context, rows);
   await requireSame(context, rows, pointerOf);
   await requireAllowed(context, rows, pointerOf);

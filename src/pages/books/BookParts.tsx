@@ -1,5 +1,6 @@
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
+import { dayIn } from '../../../schema/day.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { Amounts } from './Amounts.tsx';
 import { BookCard } from './BookCard.tsx';
@@ -104,7 +105,7 @@ function Debtors({ debtors: { customers, open, ages }, period }: { debtors: Debt
       title={what}
       text={translate('books.debtorsText')}
       {...(customers > 0 && { download: translate('books.downloadDebtors', { count: customers }) })}
-      onDownload={() => save({ report: 'debtors', what, extension: 'csv' })}
+      onDownload={() => save({ report: 'debtors', what, day: dayIn(new Date()), extension: 'csv' })}
     >
       {customers === 0 ? (
         <Nothing text={translate('books.nothingOpen')} />

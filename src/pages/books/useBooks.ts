@@ -20,8 +20,10 @@ interface BookFile {
   report: string;
   /** Parameters besides the period. */
   asked?: Readonly<Record<string, string>>;
-  /** What the file is called, without its period. */
+  /** What the file is called, without its time. */
   what: string;
+  /** The day that it tells of, where that is none of the period. */
+  day?: string;
   extension: 'csv' | 'zip';
 }
 
@@ -30,10 +32,10 @@ const types = { csv: 'text/csv', zip: 'application/zip' } as const;
 /** Returns what downloads a file of the books, with its progress over any page. */
 export function useBookFile({ from, to, name }: OfferedPeriod): (file: BookFile) => void {
   const download = useReportFile();
-  return ({ report, asked = {}, what, extension }) =>
+  return ({ report, asked = {}, what, day, extension }) =>
     download({
       path: `reports/${report}?${new URLSearchParams({ from, to, ...asked })}`,
       type: types[extension],
-      fileName: `${what}-${name}.${extension}`,
+      fileName: `${what}-${day ?? name}.${extension}`,
     });
 }

@@ -1,6 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Alert, Box, Card, IconButton, MenuItem, TextField, Typography } from '@mui/material';
+import type { MouseEvent } from 'react';
 import { type CartItem, cartStore, type Period } from '../../shop/cartStore.ts';
+import { removeItem } from '../../shop/removeItem.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { PricedCart, PricedLine } from '../../shop/shopAnswers.ts';
 import { Quantity } from './Quantity.tsx';
@@ -8,15 +10,32 @@ import { Quantity } from './Quantity.tsx';
 interface CartLinesProps {
   items: readonly CartItem[];
   priced: PricedCart | null;
+  /** Called with the key of the line that comes in its place, null after the last one. */
+  onRemoved: (next: string | null, press: MouseEvent) => void;
 }
 
 /** Lists what is in the cart: expansions below their plan, plans below their domain. */
-export function CartLines({ items, priced }: CartLinesProps) {
+export function CartLines({ items, priced, onRemoved }: CartLinesProps) {
   const lines = new Map(priced?.lines.map((line) => [line.key, line]));
+  const ordered = inOrder(items);
+  const remove = (item: CartItem, press: MouseEvent): void => {
+    removeItem(item);
+    const left = new Set(cartStore.items().map(({ key }) => key));
+    const place = ordered.indexOf(item);
+    const isLeft = ({ key }: CartItem): boolean => left.has(key);
+    const next = ordered.slice(place).find(isLeft) ?? ordered.slice(0, place).findLast(isLeft);
+    onRemoved(next?.key ?? null, press);
+  };
   return (
     <Card component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {inOrder(items).map((item) => (
-        <Line key={item.key} item={item} line={lines.get(item.key)} isGone={priced?.gone.includes(item.key) ?? false} />
+      {ordered.map((item) => (
+        <Line
+          key={item.key}
+          item={item}
+          line={lines.get(item.key)}
+          isGone={priced?.gone.includes(item.key) ?? false}
+          onRemove={(press) => remove(item, press)}
+        />
       ))}
     </Card>
   );
@@ -31,20 +50,20 @@ interface LineProps {
   item: CartItem;
   line: PricedLine | undefined;
   isGone: boolean;
+  onRemove: (press: MouseEvent) => void;
 }
 
-function Line({ item, line, isGone }: LineProps) {
+function Line({ item, line, isGone, onRemove }: LineProps) {
   const { translate, money } = useShop();
   const { key, kind, domain, shown, transfer, period } = item;
   const title = kind === 'extension' ? shown : (line?.description ?? item.name);
-  const remove = (): void => {
-    cartStore.remove(key);
-    // Takes along what belongs to a plan alone.
-    if (kind === 'plan')
-      for (const other of cartStore.items()) if (other.key.endsWith(` ${key}`)) cartStore.remove(other.key);
-  };
   return (
-    <Box component="li" sx={{ ...row, ...(kind !== 'extension' && domain && { pl: { xs: 3, sm: 5 } }) }}>
+    <Box
+      component="li"
+      tabIndex={-1}
+      data-line={key}
+      sx={{ ...row, ...(kind !== 'extension' && domain && { pl: { xs: 3, sm: 5 } }) }}
+    >
       <Box sx={{ flex: '1 1 140px', minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
@@ -63,7 +82,8 @@ function Line({ item, line, isGone }: LineProps) {
       {kind === 'expansion' && <Quantity item={item} />}
       <Box sx={{ textAlign: 'right', ml: 'auto', fontVariantNumeric: 'tabular-nums' }}>
         <Typography component="p" sx={{ fontWeight: 650 }}>
-          {line ? money(line.amount) : '…'}
+          {line && money(line.amount)}
+          {!line && !isGone && '…'}
         </Typography>
         {line && (
           <Typography variant="caption" color="textSecondary">
@@ -73,7 +93,7 @@ function Line({ item, line, isGone }: LineProps) {
           </Typography>
         )}
       </Box>
-      <IconButton onClick={remove} aria-label={translate('shop.cart.remove', { name: title ?? '' })} sx={square}>
+      <IconButton onClick={onRemove} aria-label={translate('shop.cart.remove', { name: title ?? '' })} sx={square}>
         <DeleteIcon />
       </IconButton>
     </Box>

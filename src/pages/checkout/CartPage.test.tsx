@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { domainItem, expansionItem, planItem } from '../../shop/cartItems.ts';
 import { cartStore } from '../../shop/cartStore.ts';
 import { ShopProvider } from '../../shop/ShopContext.tsx';
@@ -57,6 +57,47 @@ it('lets one clear a quantity to type another, and keeps the cart until it is on
   fireEvent.change(quantity, { target: { value: '' } });
   fireEvent.blur(quantity);
   expect(quantity.value).toBe('3');
+});
+
+describe('who works by the keyboard', () => {
+  const press = (name: RegExp | string): void => {
+    const button = screen.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  const focused = (): string | null =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? null;
+
+  it('goes on at the next line after one was taken out, at the last before it, and at the heading of an empty cart', async () => {
+    cartStore.put(domainItem(named('c.nl'), nl));
+    await open();
+    press('b.nl weghalen');
+    expect(focused()).toBe('c.nl weghalen');
+    press('c.nl weghalen');
+    expect(focused()).toBe('a.nl weghalen');
+    press('a.nl weghalen');
+    expect(focused()).toBe('Uw winkelwagen is leeg');
+    expect(await screen.findByText('Uit de winkelwagen gehaald: a.nl')).toBeTruthy();
+  });
+
+  it('takes the expansions of a plan out with it, and goes on after those', async () => {
+    const own = planItem(start, named('a.nl'));
+    cartStore.put(own);
+    cartStore.put(expansionItem(more, own));
+    await open();
+    press('Start weghalen');
+    expect(cartStore.items().map(({ kind }) => kind)).toEqual(['extension', 'extension']);
+    expect(focused()).toBe('b.nl weghalen');
+  });
+
+  it('goes on at the new line where the offer is gone with the last domain that lacked it', async () => {
+    await open();
+    await screen.findByRole('button', { name: /^Start/ });
+    press(/^Start/);
+    expect(document.activeElement?.getAttribute('data-line')).toBe('plan a.nl');
+    press(/^Ruimte/);
+    expect(document.activeElement?.getAttribute('data-line')).toMatch(/^expansion/);
+  });
 });
 
 it('leads a visitor to becoming a customer, and who is one already to the order', async () => {

@@ -1,5 +1,8 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { type MouseEvent, type RefObject, useRef } from 'react';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
+import { CartNews } from '../../shop/CartNews.tsx';
+import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, PricedCart } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
@@ -9,27 +12,59 @@ import { CartLines } from './CartLines.tsx';
 import { CartTotals } from './CartTotals.tsx';
 import { MoreHosting } from './MoreHosting.tsx';
 import { PricingFailed } from './PricingFailed.tsx';
+import { type FindElement, type LeadFocus, useFocusAfter } from './useFocusAfter.ts';
 
 /** Shows what somebody is about to order, to edit in place, priced by the rules of orders. */
 export function CartPage() {
-  const { translate, to } = useShop();
+  const { translate } = useShop();
   const items = useCart();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leadFocus = useFocusAfter();
+  useDocumentTitle(translate('shop.cart.title'));
+  return (
+    <>
+      <CartNews />
+      {items.length === 0 ? (
+        <EmptyCart heading={heading} />
+      ) : (
+        <FilledCart items={items} heading={heading} leadFocus={leadFocus} />
+      )}
+    </>
+  );
+}
+
+interface FilledCartProps {
+  items: readonly CartItem[];
+  /** Gets the focus where nothing else is left for it. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  leadFocus: LeadFocus;
+}
+
+function FilledCart({ items, heading, leadFocus }: FilledCartProps) {
+  const { translate, to } = useShop();
   const { answer, failure, retry } = useCartPrice(items);
   const { answer: catalogue } = useAnswer<Catalogue>('catalogue', {});
-  useDocumentTitle(translate('shop.cart.title'));
-  if (items.length === 0) return <EmptyCart />;
+  const lines = useRef<HTMLDivElement>(null);
+  const lineOf = (key: string | null): HTMLElement | undefined =>
+    [...(lines.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [])].find(
+      (line) => line.dataset['line'] === key,
+    );
+  const toNext = (next: string | null, press: MouseEvent): void =>
+    leadFocus(() => lineOf(next)?.querySelector<HTMLElement>(':scope > button') ?? heading.current, press);
+  const toAdded = (key: string, offer: FindElement, press: MouseEvent): void =>
+    leadFocus(() => offer() ?? lineOf(key) ?? heading.current, press);
   return (
     <Box sx={page}>
-      <Typography variant="h1" sx={{ mb: 2 }}>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 2 }}>
         {translate('shop.cart.title')}
       </Typography>
       {failure && <PricingFailed onRetry={retry} />}
       <Box sx={columns}>
-        <Box sx={{ gridArea: 'lines', minWidth: 0 }}>
-          <CartLines items={items} priced={answer} />
+        <Box ref={lines} sx={{ gridArea: 'lines', minWidth: 0 }}>
+          <CartLines items={items} priced={answer} onRemoved={toNext} />
         </Box>
         <Box sx={{ gridArea: 'more', minWidth: 0 }}>
-          <MoreHosting items={items} catalogue={catalogue} />
+          <MoreHosting items={items} catalogue={catalogue} onAdded={toAdded} />
         </Box>
         <Card sx={totals}>
           {answer ? <CartTotals priced={answer} /> : <Skeleton height={160} />}
@@ -71,11 +106,13 @@ function Onward({ isReady }: { isReady: boolean }) {
 /** Tells whether something is in the cart that can no longer be ordered. */
 const isBlocked = ({ gone }: PricedCart): boolean => gone.length > 0;
 
-function EmptyCart() {
+function EmptyCart({ heading }: Pick<FilledCartProps, 'heading'>) {
   const { translate, to } = useShop();
   return (
     <Box sx={{ maxWidth: 440, mx: 'auto', py: { xs: 5, md: 9 }, textAlign: 'center' }}>
-      <Typography variant="h1">{translate('shop.cart.empty')}</Typography>
+      <Typography variant="h1" ref={heading} tabIndex={-1}>
+        {translate('shop.cart.empty')}
+      </Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
         {translate('shop.cart.emptyText')}
       </Typography>

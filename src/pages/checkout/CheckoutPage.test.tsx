@@ -206,6 +206,34 @@ it('says nothing to one company of what was refused to another', async () => {
   expect(screen.queryByText('Not now')).toBeNull();
 });
 
+const sold = domainItem({ name: 'slager.nl', shown: 'slager.nl' }, {
+  product: '9',
+  extension: '.nl',
+} as ShownExtension);
+
+it('says of an item that is no longer sold why nothing can be ordered, and orders the rest once it is taken out', async () => {
+  cartStore.put(sold);
+  const gone = (isGone: boolean) => pricedFor('1', isGone ? { gone: [sold.key] } : {});
+  const { user, order } = await open(async () => gone(cartStore.items().length > 1));
+  const row = (await screen.findByText('slager.nl')).closest('li');
+  expect(row?.textContent).toContain('This can no longer be ordered');
+  expect(row?.textContent).not.toContain('€');
+  expect((await order()).disabled).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Remove slager.nl' }));
+  expect(cartStore.items().map(({ key }) => key)).toEqual([move.key]);
+  await waitFor(async () => expect((await order()).disabled).toBe(false));
+});
+
+it('says the same to staff, and asks no price for it', async () => {
+  cartStore.put(sold);
+  const gone = () => (cartStore.items().length > 1 ? [sold.key] : []);
+  const { user } = await open(async (customer) => pricedFor(customer, { isStaff: true, gone: gone() }));
+  expect(await screen.findByText(/can no longer be ordered/)).toBeTruthy();
+  expect(screen.getAllByRole('textbox', { name: /^Price of/ })).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Remove slager.nl' }));
+  expect(screen.queryByText(/can no longer be ordered/)).toBeNull();
+});
+
 it('keeps what staff typed for a customer where pricing fails', async () => {
   const { user, price } = await open(async (customer) => pricedFor(customer, { isStaff: true }));
   const discount = async () => (await screen.findAllByRole<HTMLInputElement>('textbox', { name: /Discount|Price/ }))[0];

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { cleanup, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import type { CartItem } from '../../shop/cartStore.ts';
 import { FieldFaults, useFaultyField } from './FieldFaults.tsx';
 import { Refusal } from './Refusal.tsx';
 import type { Refused } from './refusal.ts';
@@ -35,7 +36,8 @@ const refused: Refused = {
   isPrice: false,
   faults: [
     { text: 'Te lang.', field: 'remarks' },
-    { text: 'Niet de code.', field: 'code a' },
+    { text: 'Niet de code.', field: 'code a', item: { key: 'plan 2' } as CartItem },
+    { text: 'Niet de code.', field: 'code a', item: { key: 'expansion 9 plan 2' } as CartItem },
     { text: 'Onbekend land.', field: 'person country' },
     { text: 'Nu niet.' },
   ],

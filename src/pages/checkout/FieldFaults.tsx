@@ -28,12 +28,12 @@ export function FieldFaults({ refused, form, children }: FieldFaultsProps) {
   return <FaultsContext value={texts}>{children}</FaultsContext>;
 }
 
-/** Joins several faults of one field. */
+/** Joins several faults of one field, each once: a plan and its expansion have the same domain. */
 function textsOf(faults: readonly OrderFault[], shown: ReadonlySet<string>): Texts {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, Set<string>>();
   for (const { field, text } of faults)
-    if (field !== undefined && shown.has(field)) texts.set(field, [texts.get(field), text].filter(Boolean).join(' '));
-  return texts;
+    if (field !== undefined && shown.has(field)) texts.set(field, (texts.get(field) ?? new Set()).add(text));
+  return new Map([...texts].map(([field, told]) => [field, [...told].join(' ')]));
 }
 
 /** Returns the faults that are shown at no field. */

@@ -1,31 +1,42 @@
 import { Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { expansionItem, planItem } from '../../shop/cartItems.ts';
 import { type CartItem, cartStore } from '../../shop/cartStore.ts';
 import { domainsWithoutHosting, type Named } from '../../shop/domainsWithoutHosting.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, ShownProduct } from '../../shop/shopAnswers.ts';
+import type { FindElement } from './useFocusAfter.ts';
 
 interface MoreHostingProps {
   items: readonly CartItem[];
   catalogue: Catalogue | null;
+  onAdded: Added;
 }
 
+/** Is called with the key of what was added, and what finds the offer in its place. */
+type Added = (key: string, offer: FindElement, press: MouseEvent) => void;
+
 /** Offers hosting for domains that have none yet, and expansions for plans, each with one press. */
-export function MoreHosting({ items, catalogue }: MoreHostingProps) {
+export function MoreHosting({ items, catalogue, onAdded }: MoreHostingProps) {
   if (!catalogue) return null;
   const bare = domainsWithoutHosting(items);
   const plans = items.filter(({ kind }) => kind === 'plan');
   return (
     <>
-      {bare.length > 0 && <Hosting bare={bare} plans={catalogue.plans} />}
-      {plans.length > 0 && <Expansions items={items} plans={plans} expansions={catalogue.expansions} />}
+      {bare.length > 0 && <Hosting bare={bare} plans={catalogue.plans} onAdded={onAdded} />}
+      {plans.length > 0 && <Expansions {...{ items, plans, onAdded }} expansions={catalogue.expansions} />}
     </>
   );
 }
 
+interface HostingProps {
+  bare: readonly Named[];
+  plans: readonly ShownProduct[];
+  onAdded: Added;
+}
+
 /** Offers a plan for one domain, or for all that have none. */
-function Hosting({ bare, plans }: { bare: readonly Named[]; plans: readonly ShownProduct[] }) {
+function Hosting({ bare, plans, onAdded }: HostingProps) {
   const { translate } = useShop();
   const [chosen, setChosen] = useState('');
   const one = bare.find(({ name }) => name === chosen);
@@ -35,9 +46,8 @@ function Hosting({ bare, plans }: { bare: readonly Named[]; plans: readonly Show
     <Offers
       title={translate('shop.cart.hostingFor', { name: all || (one ?? bare[0])?.shown })}
       products={plans}
-      onChosen={(product) => {
-        for (const domain of one ? [one] : bare) cartStore.put(planItem(product, domain));
-      }}
+      itemsOf={(product) => (one ? [one] : bare).map((domain) => planItem(product, domain))}
+      onAdded={onAdded}
     >
       {bare.length > 1 && (
         <For
@@ -54,10 +64,11 @@ interface ExpansionsProps {
   items: readonly CartItem[];
   plans: readonly CartItem[];
   expansions: readonly ShownProduct[];
+  onAdded: Added;
 }
 
 /** Offers expansions of a plan in the cart that it does not have yet. */
-function Expansions({ items, plans, expansions }: ExpansionsProps) {
+function Expansions({ items, plans, expansions, onAdded }: ExpansionsProps) {
   const { translate } = useShop();
   const [chosen, setChosen] = useState('');
   const plan = plans.find(({ key }) => key === chosen) ?? plans[0];
@@ -67,7 +78,8 @@ function Expansions({ items, plans, expansions }: ExpansionsProps) {
     <Offers
       title={translate('shop.cart.expansionsFor', { name: plan.shown ?? plan.name })}
       products={expansions.filter(isOpen)}
-      onChosen={(product) => cartStore.put(expansionItem(product, plan))}
+      itemsOf={(product) => [expansionItem(product, plan)]}
+      onAdded={onAdded}
     >
       {plans.length > 1 && (
         <For
@@ -111,51 +123,70 @@ function For({ value, choices, onChange }: ForProps) {
 interface OffersProps {
   title: string;
   products: readonly ShownProduct[];
-  onChosen: (product: ShownProduct) => void;
+  /** Returns what goes into the cart for a product. */
+  itemsOf: (product: ShownProduct) => readonly CartItem[];
+  onAdded: Added;
   children: ReactNode;
 }
 
-function Offers({ title, products, onChosen, children }: OffersProps) {
-  const { translate, money } = useShop();
+function Offers({ title, products, itemsOf, onAdded, children }: OffersProps) {
+  const list = useRef<HTMLUListElement>(null);
   if (products.length === 0) return null;
+  const add = (product: ShownProduct, press: MouseEvent): void => {
+    const items = itemsOf(product);
+    const place = products.indexOf(product);
+    for (const item of items) cartStore.put(item);
+    onAdded(items[0]?.key ?? '', () => offerAt(list.current, place), press);
+  };
   return (
     <Box component="section" sx={{ mt: { md: 1 }, mb: 3 }}>
       <Typography variant="h2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
       {children}
-      <Box component="ul" sx={grid}>
-        {products.map((product) => {
-          const { name, contains, period } = product;
-          return (
-            <Card component="li" key={product.product} sx={card}>
-              <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
-              <Box component="ul" sx={contents}>
-                {contains.map((part) => (
-                  <li key={part}>{part}</li>
-                ))}
-              </Box>
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 'auto', pt: 1 }}>
-                <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-                  <strong>{money(period === 'yearly' ? product.yearly : product.monthly)}</strong>{' '}
-                  <Typography component="span" variant="caption" color="textSecondary">
-                    {translate(`shop.per.${period}`)}
-                  </Typography>
-                </Typography>
-                <Button
-                  variant="outlined"
-                  onClick={() => onChosen(product)}
-                  sx={{ minHeight: 44 }}
-                  aria-label={translate('shop.search.addName', { name })}
-                >
-                  {translate('shop.add')}
-                </Button>
-              </Box>
-            </Card>
-          );
-        })}
+      <Box component="ul" ref={list} sx={grid}>
+        {products.map((product) => (
+          <Offer key={product.product} product={product} onAdd={(press) => add(product, press)} />
+        ))}
       </Box>
     </Box>
+  );
+}
+
+/** Finds the button of the offer at a place, or else of the last one. */
+function offerAt(list: HTMLElement | null, place: number): HTMLElement | undefined {
+  const offers = [...(list?.querySelectorAll<HTMLElement>(':scope > li button') ?? [])];
+  return offers[place] ?? offers.at(-1);
+}
+
+function Offer({ product, onAdd }: { product: ShownProduct; onAdd: (press: MouseEvent) => void }) {
+  const { translate, money } = useShop();
+  const { name, contains, period, yearly, monthly } = product;
+  return (
+    <Card component="li" sx={card}>
+      <Typography sx={{ fontWeight: 650 }}>{name}</Typography>
+      <Box component="ul" sx={contents}>
+        {contains.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 'auto', pt: 1 }}>
+        <Typography sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
+          <strong>{money(period === 'yearly' ? yearly : monthly)}</strong>{' '}
+          <Typography component="span" variant="caption" color="textSecondary">
+            {translate(`shop.per.${period}`)}
+          </Typography>
+        </Typography>
+        <Button
+          variant="outlined"
+          onClick={onAdd}
+          sx={{ minHeight: 44 }}
+          aria-label={translate('shop.search.addName', { name })}
+        >
+          {translate('shop.add')}
+        </Button>
+      </Box>
+    </Card>
   );
 }
 

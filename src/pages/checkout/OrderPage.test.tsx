@@ -67,6 +67,32 @@ it('an order that is followed stays where looking at it again fails', async () =
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
+it('a domain that moves to us for nothing is shown with what it costs each year after the first', async () => {
+  const line = { order: '1', state: 'done', description: '.nl', domain: 'bakker.nl', product: '7', period: 'yearly' };
+  const lines = [{ ...line, id: '2', amount: 0, quantity: 1000, discount: 1000, renewalPrice: 895 }];
+  const order = { id: '1', number: 'B19', state: 'cancelled', question: null };
+  const getList = async (resource: string) =>
+    resource === 'orderlines' ? { data: lines, total: 1 } : { data: [], total: 0 };
+  await open({ getOne: async () => ({ data: order }), getList });
+  expect(await screen.findByText('then €8.06 a year')).toBeTruthy();
+});
+
+it('an expansion that names no domain has a field for the domain of its account', async () => {
+  const line = { order: '1', state: 'failed', amount: 0, period: 'monthly', domain: null, renewalPrice: null };
+  const lines = [{ ...line, id: '2', description: 'More room', product: '7' }];
+  const order = { id: '1', number: 'B20', state: 'needsInformation', question: 'Which account is it for?' };
+  const getList = async (resource: string) =>
+    resource === 'orderlines' ? { data: lines, total: 1 } : { data: [], total: 0 };
+  const update = vi.fn(async () => ({ data: lines[0] }));
+  const { user } = await open({ getOne: async () => ({ data: order }), getList, update });
+  await user.type(await screen.findByLabelText('Domain name of More room'), 'bakker.nl');
+  await user.click(screen.getAllByRole('button', { name: 'Continue' })[0] as HTMLElement);
+  expect(update).toHaveBeenCalledWith(
+    'orderlines',
+    expect.objectContaining({ id: '2', data: { domain: 'bakker.nl' } }),
+  );
+});
+
 it('a quoted domain whose code is asked for has a field for it, and hosting has none', async () => {
   const line = {
     order: '1',

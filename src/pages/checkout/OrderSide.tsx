@@ -1,12 +1,14 @@
 import { Box, Button, Card, Checkbox, Divider, FormControlLabel, Link, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import type { CartItem } from '../../shop/cartStore.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, PricedCart } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
 import { CartTotals } from './CartTotals.tsx';
+import { GoneItem } from './GoneItem.tsx';
 import { Refusal } from './Refusal.tsx';
 import type { Refused } from './refusal.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface OrderSideProps {
   items: readonly CartItem[];
@@ -49,10 +51,13 @@ export function OrderSide({ items, priced, refused, isBusy, paysNow, children }:
 function Ordered({ items, priced }: Pick<OrderSideProps, 'items' | 'priced'>) {
   const { translate, money, to } = useShop();
   const amounts = new Map(priced.lines.map(({ key, amount }) => [key, amount]));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const leadFocus = useFocusAfter();
+  const toHeading = (press: MouseEvent): void => leadFocus(() => heading.current, press);
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h2" sx={{ flex: 1 }}>
+        <Typography variant="h2" ref={heading} tabIndex={-1} sx={{ flex: 1 }}>
           {translate('shop.checkout.ordered')}
         </Typography>
         <Button size="small" {...to('/cart')} sx={{ minHeight: 44, mr: -1 }}>
@@ -60,16 +65,25 @@ function Ordered({ items, priced }: Pick<OrderSideProps, 'items' | 'priced'>) {
         </Button>
       </Box>
       <Box component="ul" sx={ordered}>
-        {items.map(({ key, kind, shown, name, transfer }) => (
-          <li key={key}>
-            <span>
-              {kind === 'extension' ? shown : name}
-              {kind !== 'extension' && shown && ` · ${shown}`}
-              {transfer && ` · ${translate('shop.cart.moves')}`}
-            </span>
-            <span>{money(amounts.get(key) ?? 0)}</span>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { key, kind, shown, name, transfer } = item;
+          const amount = amounts.get(key);
+          const isGone = priced.gone.includes(key);
+          return (
+            <Box component="li" key={key} sx={isGone ? { flexWrap: 'wrap' } : {}}>
+              <span>
+                {kind === 'extension' ? shown : name}
+                {kind !== 'extension' && shown && ` · ${shown}`}
+                {transfer && ` · ${translate('shop.cart.moves')}`}
+              </span>
+              {isGone ? (
+                <GoneItem item={item} onRemoved={toHeading} />
+              ) : (
+                <span>{amount === undefined ? '…' : money(amount)}</span>
+              )}
+            </Box>
+          );
+        })}
       </Box>
       <Divider sx={{ mb: 2 }} />
     </>
@@ -114,7 +128,7 @@ const ordered = {
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
   '& li': { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25, overflowWrap: 'anywhere' },
-  '& span': { minWidth: 0 },
-  '& span:last-of-type': { flexShrink: 0 },
+  '& li > span': { minWidth: 0 },
+  '& li > span:last-of-type': { flexShrink: 0 },
 };
 const side = { p: { xs: 2, sm: 2.5 }, position: { md: 'sticky' }, top: { md: 72 } };

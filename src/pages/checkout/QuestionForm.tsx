@@ -13,7 +13,7 @@ interface QuestionFormProps {
 
 /** Answers a question in place: a code or another name for what failed, else in words. */
 export function QuestionForm({ order, lines, isDomain }: QuestionFormProps) {
-  const failed = lines.filter(({ state, domain }) => state === 'failed' && domain !== null);
+  const failed = lines.filter(({ state }) => state === 'failed');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {failed.map((line) => (
@@ -28,13 +28,14 @@ function LineAnswer({ line, isDomain }: { line: OrderLine; isDomain: boolean }) 
   const { translate } = useShop();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
-  const [name, setName] = useState(line.domain ?? '');
+  const before = line.domain ?? '';
+  const [name, setName] = useState(before);
   const [code, setCode] = useState('');
   const [update, { isPending }] = useUpdate();
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const data = {
-      ...(name.trim() !== line.domain && { domain: name.trim() }),
+      ...(name.trim() !== before && { domain: name.trim() }),
       ...(code && { authCode: code.trim() }),
     };
     try {
@@ -44,12 +45,12 @@ function LineAnswer({ line, isDomain }: { line: OrderLine; isDomain: boolean }) 
       notifyFailure(error);
     }
   }
-  const isSame = name.trim() === line.domain && code.trim() === '';
+  const isSame = name.trim() === before && code.trim() === '';
   return (
     <Box component="form" onSubmit={(event: FormEvent) => void send(event)} sx={form}>
       {isDomain && (
         <TextField
-          label={translate('shop.order.codeOf', { name: line.domain ?? '' })}
+          label={translate('shop.order.codeOf', { name: before })}
           helperText={translate('shop.order.codeHelp')}
           value={code}
           onChange={({ target }) => setCode(target.value)}
@@ -58,8 +59,8 @@ function LineAnswer({ line, isDomain }: { line: OrderLine; isDomain: boolean }) 
         />
       )}
       <TextField
-        label={translate('shop.order.name')}
-        helperText={translate('shop.order.nameHelp')}
+        label={before ? translate('shop.order.name') : translate('shop.order.nameOf', { name: line.description ?? '' })}
+        helperText={translate(before ? 'shop.order.nameHelp' : 'shop.order.nameMissing')}
         value={name}
         onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { expansionItem, planItem } from '../../shop/cartItems.ts';
 import type { CartItem } from '../../shop/cartStore.ts';
-import type { PricedCart } from '../../shop/shopAnswers.ts';
+import type { PricedCart, ShownProduct } from '../../shop/shopAnswers.ts';
 import { type OrderForm, orderRequest } from './orderRequest.ts';
 import { noPerson } from './RegistrantChoice.tsx';
+import { staffQuotation } from './staff/staffRequest.ts';
 
 const move: CartItem = {
   key: 'domain bakker.nl',
@@ -51,6 +53,21 @@ test('a new holder goes with what registries ask of companies only where it is a
   });
   expect(sent('')).toMatchObject({ companyName: null, name: 'Els de Vries' });
   expect(sent('')).not.toHaveProperty('legalForm');
+});
+
+test('an expansion goes with the domain that was typed for its plan, and another plan keeps its own', () => {
+  const start = { product: '5', kind: 'plan', name: 'Start', period: 'monthly' } as ShownProduct;
+  const more = { product: '15', kind: 'expansion', name: 'Ruimte', period: 'monthly' } as ShownProduct;
+  const own = planItem(start, null);
+  const other = planItem({ ...start, product: '25' }, null);
+  const domains = { [own.key]: ' bakker.nl ', [other.key]: 'slager.nl' };
+  const items = [own, expansionItem(more, own), other, expansionItem(more, other)];
+  const { operations } = orderRequest({ ...form, domains }, items, costing(0));
+  const lines = operations.flatMap(({ data }) => (data.type === 'orderlines' ? [data.attributes] : []));
+  const named = ['bakker.nl', 'bakker.nl', 'slager.nl', 'slager.nl'];
+  expect(lines).toMatchObject(named.map((domain) => ({ domain })));
+  const offered = staffQuotation({ ...form, domains }, items, costing(0)).operations.slice(1);
+  expect(offered.map(({ data }) => data.attributes)).toMatchObject(named.map((domain) => ({ domain })));
 });
 
 test('a line goes with its code and the amount that was seen', () => {

@@ -1,3 +1,4 @@
+import { isFor } from '../../shop/cartItems.ts';
 import type { CartItem } from '../../shop/cartStore.ts';
 import type { PricedCart } from '../../shop/shopAnswers.ts';
 
@@ -92,11 +93,17 @@ function personOf({ legalForm, registrationNumber, companyName, ...person }: Per
 export const paysNow = ({ payment }: Pick<OrderForm, 'payment'>, { today }: PricedCart): boolean =>
   payment !== 'account' && today.total > 0;
 
-function lineOf(item: CartItem, { registrant, codes, domains }: OrderForm, priced: PricedCart): Add {
+/** Returns the domain of an item, or what was typed for it: for an expansion that of its plan. */
+export function domainOf(item: CartItem, { domains }: Pick<OrderForm, 'domains'>): string | null {
+  const typed = Object.entries(domains).find(([plan]) => plan === item.key || isFor(item, plan));
+  return item.domain ?? (typed?.[1].trim() || null);
+}
+
+function lineOf(item: CartItem, form: OrderForm, priced: PricedCart): Add {
   const { key, kind, product, quantity, period, transfer } = item;
-  const domain = item.domain ?? (domains[key]?.trim() || null);
+  const { registrant, codes } = form;
   const attributes = {
-    domain,
+    domain: domainOf(item, form),
     quantity,
     period,
     agreedAmount: priced.lines.find((line) => line.key === key)?.amount ?? null,

@@ -1,3 +1,4 @@
+import { isFor } from '../../shop/cartItems.ts';
 import type { CartItem } from '../../shop/cartStore.ts';
 import type { OrderRequest } from './orderRequest.ts';
 
@@ -42,9 +43,14 @@ function placeOf(pointer: string, { operations, items }: OrderRequest): Omit<Ord
   const [, position = '', attribute = ''] =
     /^\/atomic:operations\/(\d+)(?:\/data\/attributes\/(\w+))?/.exec(pointer) ?? [];
   const item = items.get(Number(position));
-  const field = fieldOf(operations[Number(position)]?.data.type, attribute, item);
+  const asked = item && askedFor(item, [...items.values()]);
+  const field = fieldOf(operations[Number(position)]?.data.type, attribute, asked);
   return { ...(item && { item }), ...(position !== '' && field !== undefined && { field }) };
 }
+
+/** Returns the item whose questions ask for it: those of an expansion are asked at its plan. */
+const askedFor = (item: CartItem, items: readonly CartItem[]): CartItem =>
+  items.find(({ kind, key }) => kind === 'plan' && isFor(item, key)) ?? item;
 
 function fieldOf(type: string | undefined, attribute: string, item: CartItem | undefined): string | undefined {
   if (attribute === '') return undefined;

@@ -12,6 +12,12 @@ export interface OrderLine extends RaRecord<string> {
   state: 'new' | 'submitted' | 'done' | 'failed' | 'refunded';
   amount: number;
   period: string;
+  /** In thousandths. */
+  quantity: number;
+  /** Basis points. */
+  discount: number;
+  /** In cents, null where each period costs the same. */
+  renewalPrice: number | null;
   product: string;
   hosting: string | null;
   /** Null until it is billed, and where the user may see no invoices. */

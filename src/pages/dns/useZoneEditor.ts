@@ -6,6 +6,7 @@ import { type ChangeSet, isUnderWay, useChangeSets } from './data/useChangeSets.
 import { useZone } from './data/useZone.ts';
 import { type Conflict, conflictsOf } from './held/conflicts.ts';
 import { countOf, type Held, type Row, rowsOf } from './held/held.ts';
+import { useDropApplied } from './held/useDropApplied.ts';
 import { useKeptDraft } from './held/useKeptDraft.ts';
 import { useUndoable } from './held/useUndoable.ts';
 
@@ -42,8 +43,9 @@ const noRecords: readonly DnsRecord[] = [];
 export function useZoneEditor(domain: RaRecord<string>): { editor?: ZoneEditor; error: unknown; retry(): void } {
   const { data, error, refetch } = useZone(domain.id);
   const { held, change, adopt, ...steps } = useUndoable();
-  const { isReady, text, keep } = useKeptDraft(domain.id, held, adopt);
+  const { isReady, isViewing, text, keep } = useKeptDraft(domain.id, held, adopt);
   const { data: [latest] = [], isPending, refetch: refetchSets } = useChangeSets(domain.id, 1);
+  useDropApplied(isViewing, { latest, isPending, text }, adopt);
   const stored = data?.records ?? noRecords;
   const rows = useMemo(() => rowsOf(stored, held), [stored, held]);
   const conflicts = useMemo(() => conflictsOf(stored, held), [stored, held]);

@@ -6,8 +6,14 @@ import { moneyText } from '../../../schema/amountText.ts';
 import { dayText } from '../../../schema/day.ts';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import { HomeCard, row, rows } from './HomeCard.tsx';
-import type { RenewalsPart } from './homeParts.ts';
+import type { Renewal, RenewalsPart } from './homeParts.ts';
 import { RenewalSwitch } from './RenewalSwitch.tsx';
+
+/** Words what happens to a domain on its day. */
+function wordsOf(ends: Renewal['ends']): string {
+  if (ends === null) return 'home.renewsOn';
+  return ends === 'unpaid' ? 'home.endsUnpaid' : 'home.endsOn';
+}
 
 /** Lists domains that renew or end soon, with the price of a year and a switch. */
 export function Renewals({ renewals: { items, count } }: { renewals: RenewalsPart }) {
@@ -21,7 +27,7 @@ export function Renewals({ renewals: { items, count } }: { renewals: RenewalsPar
         </Typography>
       )}
       <Box component="ul" sx={{ ...rows, ...(items.length === 0 && { pb: 0 }) }}>
-        {items.map(({ id, name, day, renews, price }) => (
+        {items.map(({ id, name, day, renews, ends, price }) => (
           <Box component="li" key={id} sx={row}>
             <Box sx={{ flex: '1 1 150px', minWidth: 0 }}>
               <Link
@@ -32,8 +38,8 @@ export function Renewals({ renewals: { items, count } }: { renewals: RenewalsPar
               >
                 {name}
               </Link>
-              <Typography variant="body2" sx={{ color: renews ? 'text.secondary' : 'warning.main' }}>
-                {translate(renews ? 'home.renewsOn' : 'home.endsOn', { day: day ? dayText(day, locale) : '' })}
+              <Typography variant="body2" sx={{ color: ends === null ? 'text.secondary' : 'warning.main' }}>
+                {translate(wordsOf(ends), { day: day ? dayText(day, locale) : '' })}
               </Typography>
             </Box>
             {price !== null && (

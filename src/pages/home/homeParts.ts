@@ -24,7 +24,11 @@ export interface Renewal {
   id: string;
   name: string;
   day: string | null;
+  /** Whether it is to be renewed by itself. */
   renews: boolean;
+  /** Why it ends on its day all the same; null where it is renewed. */
+  ends: 'notServed' | 'chosen' | 'unpaid' | null;
+  /** Cents without VAT; null where nothing is billed. */
   price: number | null;
 }
 

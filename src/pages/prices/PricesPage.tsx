@@ -3,9 +3,11 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import { CartBar } from '../../shop/CartBar.tsx';
+import { CartNews } from '../../shop/CartNews.tsx';
 import { planItem } from '../../shop/cartItems.ts';
 import { cartStore } from '../../shop/cartStore.ts';
 import { domainsWithoutHosting } from '../../shop/domainsWithoutHosting.ts';
+import { removeItem } from '../../shop/removeItem.ts';
 import { useShop } from '../../shop/ShopContext.tsx';
 import type { Catalogue, ShownProduct } from '../../shop/shopAnswers.ts';
 import { useAnswer } from '../../shop/useAnswer.ts';
@@ -42,6 +44,7 @@ export function PricesPage() {
           <ExtensionPrices extensions={answer.extensions} />
         </>
       )}
+      <CartNews />
       <CartBar />
     </Box>
   );
@@ -49,8 +52,6 @@ export function PricesPage() {
 
 function Plans({ plans }: { plans: readonly ShownProduct[] }) {
   const { translate, money } = useShop();
-  const items = useCart();
-  const inCart = new Set(items.map(({ product }) => product));
   return (
     <Box component="section" aria-labelledby="plans">
       <Typography variant="h2" id="plans" sx={{ mb: 1.5 }}>
@@ -79,18 +80,35 @@ function Plans({ plans }: { plans: readonly ShownProduct[] }) {
             <Typography variant="caption" color="textSecondary" sx={{ mt: 'auto' }}>
               {translate('shop.prices.term', { months: plan.term })}
             </Typography>
-            <Button
-              variant={inCart.has(plan.product) ? 'outlined' : 'contained'}
-              onClick={() => cartStore.put(planItem(plan, domainsWithoutHosting(items)[0] ?? null))}
-              sx={{ mt: 1, minHeight: 44, displayPrint: 'none' }}
-              aria-label={translate('shop.search.addName', { name: plan.name })}
-            >
-              {translate(inCart.has(plan.product) ? 'shop.search.inCart' : 'shop.search.add')}
-            </Button>
+            <OrderButton plan={plan} />
           </Card>
         ))}
       </Box>
     </Box>
+  );
+}
+
+/** Puts a plan into the cart, or takes it out again, as pages with names do. */
+function OrderButton({ plan }: { plan: ShownProduct }) {
+  const { translate } = useShop();
+  const items = useCart();
+  const own = items.filter(({ kind, product }) => kind === 'plan' && product === plan.product);
+  const isInCart = own.length > 0;
+  const press = (): void => {
+    if (isInCart) own.forEach(removeItem);
+    else cartStore.put(planItem(plan, domainsWithoutHosting(items)[0] ?? null));
+  };
+  return (
+    <Button
+      variant={isInCart ? 'text' : 'contained'}
+      color={isInCart ? 'success' : 'primary'}
+      startIcon={isInCart && <CheckIcon />}
+      onClick={press}
+      sx={{ mt: 1, minHeight: 44, displayPrint: 'none' }}
+      aria-label={translate(isInCart ? 'shop.search.remove' : 'shop.search.addName', { name: plan.name })}
+    >
+      {translate(isInCart ? 'shop.search.inCart' : 'shop.search.add')}
+    </Button>
   );
 }
 

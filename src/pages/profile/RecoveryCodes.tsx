@@ -12,11 +12,16 @@ interface RecoveryCodesProps {
 /** Shows recovery codes once, to be stored elsewhere. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { translate } = useLanguage();
-  const [isCopied, setCopied] = useState(false);
+  const [copying, setCopying] = useState<'asked' | 'done' | 'refused'>('asked');
   const text = codes.join('\n');
   const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopying('done');
+    } catch {
+      // Fails without a secure context, or where the user denies access.
+      setCopying('refused');
+    }
   };
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 560 }}>
@@ -39,9 +44,12 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </Box>
+      <Box role="alert" sx={{ '&:empty': { mt: -2 } }}>
+        {copying === 'refused' && <Alert severity="error">{translate('profile.twoFactor.notCopied')}</Alert>}
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button variant="outlined" onClick={() => void copy()}>
-          {translate(isCopied ? 'profile.twoFactor.copied' : 'profile.twoFactor.copy')}
+          {translate(copying === 'done' ? 'profile.twoFactor.copied' : 'profile.twoFactor.copy')}
         </Button>
         <Button
           variant="outlined"

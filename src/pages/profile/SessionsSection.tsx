@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
 import type { OwnAccount, OwnSession } from '../../session/ownAccount.ts';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -14,19 +15,31 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
   const { translate } = useLanguage();
   const { loaded, failure, reload } = useLoaded(account.sessions);
   const request = useRequest();
-  const end = (work: () => Promise<void>): void => void request.run(work).then(reload);
+  const list = useRef<HTMLUListElement>(null);
+  const end = async (work: () => Promise<void>): Promise<void> => {
+    const isDone = await request.run(work);
+    // Keeps the focus here, as the button that had it goes with its session.
+    if (isDone) list.current?.focus();
+    reload();
+  };
   const sessions = loaded ?? [];
   const problem = failure ?? request.failure;
   return (
     <ProfileSection title={translate('profile.sessions.title')} explanation={translate('profile.sessions.explanation')}>
       <Box role="alert">{problem && <Alert severity="error">{problem}</Alert>}</Box>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <Box
+        component="ul"
+        ref={list}
+        tabIndex={-1}
+        aria-label={translate('profile.sessions.title')}
+        sx={{ m: 0, p: 0, listStyle: 'none', outline: 'none' }}
+      >
         {sessions.map((session) => (
           <SessionItem
             key={session.id}
             session={session}
             isBusy={request.isBusy}
-            onEnd={() => end(() => account.endSession(session.id))}
+            onEnd={() => void end(() => account.endSession(session.id))}
           />
         ))}
       </Box>
@@ -34,7 +47,7 @@ export function SessionsSection({ account }: { account: OwnAccount }) {
         <Button
           variant="outlined"
           disabled={request.isBusy}
-          onClick={() => end(account.endOtherSessions)}
+          onClick={() => void end(account.endOtherSessions)}
           sx={{ mt: 2 }}
         >
           {translate('profile.sessions.endOthers')}
@@ -52,8 +65,9 @@ interface SessionItemProps {
 
 function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   const { translate, locale } = useLanguage();
-  const moment = (at: string): string =>
-    new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
+  const id = useId();
+  const moment = (at: string, timeStyle: 'short' | 'medium' = 'short'): string =>
+    new Date(at).toLocaleString(locale, { dateStyle: 'medium', timeStyle, timeZone: 'Europe/Amsterdam' });
   const device = [session.browser, session.system].filter(Boolean).join(' · ');
   const name = device || translate('profile.sessions.unknownDevice');
   return (
@@ -65,7 +79,7 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
             <Chip size="small" color="success" label={translate('profile.sessions.current')} sx={{ ml: 1 }} />
           )}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        <Typography id={id} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {translate('profile.sessions.lastUsed', { at: moment(session.lastUsedAt) })}
           {' · '}
           {translate('profile.sessions.created', { at: moment(session.signedInAt) })}
@@ -73,7 +87,13 @@ function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
         </Typography>
       </Box>
       {!session.isCurrent && (
-        <Button disabled={isBusy} onClick={onEnd} aria-label={translate('profile.sessions.endOne', { name })}>
+        <Button
+          disabled={isBusy}
+          onClick={onEnd}
+          // Tells sessions of one browser apart, to the second.
+          aria-label={translate('profile.sessions.endOne', { name, at: moment(session.signedInAt, 'medium') })}
+          aria-describedby={id}
+        >
           {translate('navigation.signOut')}
         </Button>
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useLanguage } from '../../i18n/LanguageProvider.tsx';
-import type { Enrolment, OwnAccount } from '../../session/ownAccount.ts';
+import { type Enrolment, type OwnAccount, RequestFault } from '../../session/ownAccount.ts';
 import { QrCode } from '../../views/page/QrCode.tsx';
 import { CodeInput, CurrentPasswordInput, codeIn, textIn } from './FactorInputs.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -19,6 +19,15 @@ export function TwoFactorSetup({ account, onConfirmed, onCancel }: TwoFactorSetu
   const { translate } = useLanguage();
   const request = useRequest(['password', 'otpCode']);
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const confirm = async (form: FormData): Promise<void> => {
+    try {
+      onConfirmed(await account.confirmTwoFactor(codeIn(form)));
+    } catch (error) {
+      // Begins anew with the password, as no code of this secret is right any more; the form says why.
+      if (error instanceof RequestFault && error.code === 'ENROLMENT_EXPIRED') setEnrolment(null);
+      throw error;
+    }
+  };
   if (!enrolment)
     return (
       <RequestForm
@@ -34,7 +43,7 @@ export function TwoFactorSetup({ account, onConfirmed, onCancel }: TwoFactorSetu
     <RequestForm
       request={request}
       submitLabel={translate('profile.twoFactor.confirm')}
-      onSubmit={async (form) => onConfirmed(await account.confirmTwoFactor(codeIn(form)))}
+      onSubmit={confirm}
       onCancel={onCancel}
     >
       <Typography variant="body2">{translate('profile.twoFactor.scan')}</Typography>

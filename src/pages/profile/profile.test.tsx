@@ -1,8 +1,9 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type OwnAccount, RequestFault } from '../../session/ownAccount.ts';
 import { renderPage } from '../../testing/renderPage.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorRequiredPage } from './TwoFactorRequiredPage.tsx';
 import { TwoFactorSection } from './TwoFactorSection.tsx';
@@ -66,6 +67,48 @@ describe('the second factor', () => {
     expect(screen.getByLabelText(/Huidig wachtwoord/).getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('leads from the button that was pressed to the input that was wrong', async () => {
+    const refused = new RequestFault('Ongeldig', 'otpCode');
+    const account = accountWith({ twoFactor: async () => on, turnTwoFactorOff: () => Promise.reject(refused) });
+    await renderPage(<TwoFactorSection account={account} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Uitzetten' }));
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim');
+    await user.type(screen.getByLabelText(/2FA-code/), '000000');
+    await user.click(screen.getByRole('button', { name: 'Uitzetten' }));
+    await screen.findByText('Ongeldig');
+    expect(screen.getByLabelText(/2FA-code/)).toBe(document.activeElement);
+  });
+
+  it('asks for the password again, and says why, where setting it up took too long', async () => {
+    const expired = new RequestFault('Het instellen duurde te lang.', null, 'ENROLMENT_EXPIRED');
+    const account = accountWith({
+      beginTwoFactor: vi.fn(async () => ({ secret: 'ABCD', uri })),
+      confirmTwoFactor: vi.fn().mockRejectedValueOnce(expired).mockResolvedValue(codes),
+    });
+    await renderPage(<TwoFactorRequiredPage account={account} onDone={vi.fn()} signOut={() => undefined} />);
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim{Enter}');
+    await user.type(await screen.findByLabelText(/2FA-code/), '123456{Enter}');
+    expect(await screen.findByText('Het instellen duurde te lang.')).toBeTruthy();
+    expect(screen.getByLabelText(/Huidig wachtwoord/)).toBe(document.activeElement);
+    await user.type(screen.getByLabelText(/Huidig wachtwoord/), 'geheim{Enter}');
+    await user.type(await screen.findByLabelText(/2FA-code/), '654321{Enter}');
+    expect(await screen.findByRole('list', { name: 'Herstelcodes' })).toBeTruthy();
+    expect(account.beginTwoFactor).toHaveBeenCalledTimes(2);
+  });
+
+  it('says so where the browser does not let its recovery codes be copied', async () => {
+    await renderPage(<RecoveryCodes codes={codes} onDone={() => undefined} />);
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new DOMException('denied', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Kopiëren' }));
+    expect(await screen.findByText(/^Kopiëren lukte niet/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Kopiëren' }));
+    expect(await screen.findByRole('button', { name: 'Gekopieerd' })).toBeTruthy();
+    expect(screen.queryByText(/^Kopiëren lukte niet/)).toBeNull();
+  });
+
   it('is turned off with password and code', async () => {
     const account = accountWith({
       twoFactor: vi.fn().mockResolvedValueOnce(on).mockResolvedValue(off),
@@ -112,10 +155,33 @@ describe('the sessions', () => {
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first?.textContent).toContain('Firefox · LinuxDit apparaatLaatst gebruikt 21 nov 2026');
     expect(second?.textContent).toContain('Onbekend apparaat');
-    await user.click(screen.getByRole('button', { name: 'Uitloggen: Onbekend apparaat' }));
+    await user.click(screen.getByRole('button', { name: /^Uitloggen: Onbekend apparaat/ }));
     expect(account.endSession).toHaveBeenCalledWith('b');
     await user.click(screen.getByRole('button', { name: 'Overal elders uitloggen' }));
     expect(account.endOtherSessions).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: 'Uitloggen: Firefox · Linux' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Uitloggen: Firefox · Linux/ })).toBeNull();
+  });
+
+  it('of one browser have names that tell them apart', async () => {
+    const account = accountWith({
+      sessions: async () => [
+        { ...here, id: 'b', isCurrent: false },
+        { ...here, id: 'c', isCurrent: false, signedInAt: '2026-11-21T09:00:07Z' },
+      ],
+    });
+    await renderPage(<SessionsSection account={account} />);
+    const buttons = await screen.findAllByRole('button', { name: /^Uitloggen: Firefox · Linux, ingelogd/ });
+    expect(new Set(buttons.map((each) => each.getAttribute('aria-label'))).size).toBe(2);
+  });
+
+  it('leave the focus at their list when one is ended, as its button goes', async () => {
+    const account = accountWith({
+      sessions: vi.fn().mockResolvedValueOnce([here, there]).mockResolvedValue([here]),
+      endSession: async () => undefined,
+    });
+    await renderPage(<SessionsSection account={account} />);
+    await userEvent.click(await screen.findByRole('button', { name: /^Uitloggen: Onbekend apparaat/ }));
+    await waitFor(() => expect(screen.queryByText('Onbekend apparaat')).toBeNull());
+    expect(screen.getByRole('list', { name: 'Waar u bent ingelogd' })).toBe(document.activeElement);
   });
 });

@@ -4,6 +4,8 @@ import { RequestFault } from '../../session/ownAccount.ts';
 
 export interface RequestState {
   isBusy: boolean;
+  /** The refusal of the last request; null for one that succeeded or is running. */
+  fault: RequestFault | null;
   /** The failure of the request, apart from faults of inputs. */
   failure: string | undefined;
   /** Returns the fault of an input. */
@@ -37,6 +39,7 @@ export function useRequest(fields: readonly string[] = []): RequestState {
 
   return {
     isBusy,
+    fault,
     failure: isOfField ? undefined : text,
     failureOf: (field) => (isOfField && fault?.field === field ? text : undefined),
     run,

@@ -29,34 +29,31 @@ export function NameActions({ one, isInCart, again }: NameActionsProps) {
       </Button>
     );
   if (!of || state === 'invalid' || state === 'unsold' || state === 'premium') return null;
-  if (isInCart)
-    return (
-      <Button
-        color="success"
-        startIcon={<CheckIcon />}
-        onClick={() => cartStore.remove(`domain ${name}`)}
-        sx={{ ...thumb, ml: 'auto' }}
-        aria-label={translate('shop.search.remove', { name: shown })}
-      >
-        {translate('shop.search.inCart')}
-      </Button>
-    );
   const isTaken = state === 'taken';
+  const item = domainItem(one, of, isTaken);
+  const order = isTaken
+    ? { label: 'shop.search.moveName', text: 'shop.search.move', variant: 'outlined' as const }
+    : { label: 'shop.search.addName', text: 'shop.search.add', variant: 'contained' as const };
+  const takeBack = { label: 'shop.search.remove', text: 'shop.search.inCart', variant: 'text' as const };
+  const { label, text, variant } = isInCart ? takeBack : order;
   return (
     <Box sx={actions}>
-      <Price of={of} isTransfer={isTaken} />
-      {isTaken && (
+      {!isInCart && <Price of={of} isTransfer={isTaken} />}
+      {!isInCart && isTaken && (
         <Button size="small" {...to(`/whois?name=${name}`)} sx={thumb}>
           {translate('shop.search.whois')}
         </Button>
       )}
+      {/* Stays one button in both cases, as the focus would be lost with another. */}
       <Button
-        variant={isTaken ? 'outlined' : 'contained'}
-        onClick={() => cartStore.put(domainItem(one, of, isTaken))}
+        variant={variant}
+        color={isInCart ? 'success' : 'primary'}
+        startIcon={isInCart && <CheckIcon />}
+        onClick={() => (isInCart ? cartStore.remove(item.key) : cartStore.put(item))}
         sx={thumb}
-        aria-label={translate(isTaken ? 'shop.search.moveName' : 'shop.search.addName', { name: shown })}
+        aria-label={translate(label, { name: shown })}
       >
-        {translate(isTaken ? 'shop.search.move' : 'shop.search.add')}
+        {translate(text)}
       </Button>
     </Box>
   );

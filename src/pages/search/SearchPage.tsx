@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDocumentTitle } from '../../layout/documentTitle.ts';
 import type { AskFailure } from '../../shop/ask.ts';
 import { CartBar } from '../../shop/CartBar.tsx';
+import { CartNews } from '../../shop/CartNews.tsx';
 import { useShop } from '../../shop/ShopContext.tsx';
 import { FoundNames } from './FoundNames.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -11,7 +12,7 @@ import { useSearch } from './useSearch.ts';
 /** Looks for domain names: one, or a pasted list of a hundred. */
 export function SearchPage() {
   const { translate } = useShop();
-  const { found, failure, isBusy, look, again } = useSearch();
+  const { found, leftOut, failure, isBusy, look, again } = useSearch();
   const [typed, setTyped] = useState(() => new URLSearchParams(location.search).get('q') ?? '');
   const [asked, setAsked] = useState('');
   useDocumentTitle(translate('shop.search.title'));
@@ -41,14 +42,27 @@ export function SearchPage() {
       <Typography role="status" variant="body2" color="textSecondary" sx={{ minHeight: '1.5em', mt: 0.5 }}>
         {found.length > 0 && translate('shop.search.progress', { done, all: found.length })}
       </Typography>
+      {leftOut > 0 && (
+        <Alert severity="warning" sx={{ mt: 1 }}>
+          {translate('shop.search.leftOut', { count: leftOut })}
+        </Alert>
+      )}
       <FoundNames key={asked} found={found} again={again} />
+      <CartNews />
       <CartBar />
     </Box>
   );
 }
 
-function Failed({ failure: { seconds }, onRetry }: { failure: AskFailure; onRetry: () => void }) {
+function Failed({ failure: { seconds, isRefused }, onRetry }: { failure: AskFailure; onRetry: () => void }) {
   const { translate } = useShop();
+  // Offers no second attempt, as the same text is refused again.
+  if (isRefused)
+    return (
+      <Alert severity="warning" sx={{ mt: 1 }}>
+        {translate('shop.search.tooLong')}
+      </Alert>
+    );
   const retry = (
     <Button color="inherit" size="small" onClick={onRetry}>
       {translate('shop.again')}

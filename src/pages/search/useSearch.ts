@@ -23,11 +23,13 @@ interface Looked {
 
 /** Describes one line of the answer: first what is looked for, then each name as it is known. */
 type Line =
-  | { looked: Looked[]; prices: ShownExtension[] }
+  | { looked: Looked[]; prices: ShownExtension[]; leftOut?: number }
   | { name: string; state: NameState; why?: string; shown?: string; extension?: string; suggested?: true };
 
 export interface Search {
   found: readonly FoundName[];
+  /** How many names were not looked for, as there were too many. */
+  leftOut: number;
   isBusy: boolean;
   failure: AskFailure | null;
   /** Looks for what was typed or pasted; an earlier search is dropped. */
@@ -40,6 +42,7 @@ export interface Search {
 export function useSearch(): Search {
   const { ask } = useShop();
   const [found, setFound] = useState<readonly FoundName[]>([]);
+  const [leftOut, setLeftOut] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AskFailure | null>(null);
   const current = useRef<AbortController | null>(null);
@@ -51,11 +54,13 @@ export function useSearch(): Search {
       const search = new AbortController();
       current.current = search;
       setFound([]);
+      setLeftOut(0);
       setFailure(null);
       setBusy(true);
       const collected = new Collected();
       const read = async (): Promise<void> => {
         for await (const line of ask<Line>('availability', { names: [typed] }, search.signal)) {
+          if ('looked' in line && !search.signal.aborted) setLeftOut(line.leftOut ?? 0);
           collected.note(line);
           collected.show(setFound, search.signal);
         }
@@ -87,7 +92,7 @@ export function useSearch(): Search {
     },
     [ask],
   );
-  return { found, isBusy, failure, look, again };
+  return { found, leftOut, isBusy, failure, look, again };
 }
 
 /** Collects answers, and hands them to the screen once a frame: a hundred names are many hundreds of answers. */

@@ -7,6 +7,12 @@ import type { AnnouncementPart } from './statusParts.ts';
 
 const tones = { announced: 'info', ongoing: 'warning', resolved: 'success' } as const;
 
+/** Words when something is; the end of what is resolved is no expectation. */
+function wordsOf(state: AnnouncementPart['state'], endsAt: string | null): string {
+  if (!endsAt) return 'status.from';
+  return state === 'resolved' ? 'status.wasFromUntil' : 'status.fromUntil';
+}
+
 /** Draws what staff says about services: what is going on, since when, and until when. */
 export function ToldCard({
   told: { kind, state, title, text, startsAt, endsAt, services },
@@ -24,7 +30,7 @@ export function ToldCard({
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 0.5 }}>
         <ToneChip tone={tones[state]} label={translate(`status.${kind}.${state}`)} />
         <Typography variant="body2" color="textSecondary">
-          {translate(endsAt ? 'status.fromUntil' : 'status.from', times)}
+          {translate(wordsOf(state, endsAt), times)}
         </Typography>
       </Box>
       <Typography variant="h2" sx={{ fontSize: '1.125rem', overflowWrap: 'anywhere' }}>

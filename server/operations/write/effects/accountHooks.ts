@@ -1,3 +1,4 @@
+import type { Created } from '../../../entityHooks.ts';
 import type { Entity } from '../../../model.ts';
 import { hooksOf, type WriteHooks } from '../hooks.ts';
 import type { WriteContext } from '../writeContext.ts';
@@ -6,6 +7,7 @@ import type { RowWrite, WrittenRow } from './effect.ts';
 const hookNames: Readonly<Partial<Record<RowWrite, keyof WriteHooks>>> = {
   create: 'afterCreate',
   update: 'afterUpdate',
+  restore: 'afterRestore',
   remove: 'afterRemove',
 };
 
@@ -22,12 +24,10 @@ export async function callAccountHooks(
   write: RowWrite,
   rows: readonly WrittenRow[],
 ): Promise<void> {
-  const { afterCreate, afterUpdate, afterRemove } = hooksOf(entity);
-  if (write === 'create')
-    await afterCreate?.(
-      context,
-      rows.map(({ id, changes }) => ({ id, values: changes })),
-    );
+  const { afterCreate, afterRestore, afterUpdate, afterRemove } = hooksOf(entity);
+  const whole = (): Created[] => rows.map(({ id, changes }) => ({ id, values: changes }));
+  if (write === 'create') await afterCreate?.(context, whole());
+  if (write === 'restore') await afterRestore?.(context, whole());
   if (write === 'update')
     await afterUpdate?.(
       context,

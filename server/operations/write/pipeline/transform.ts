@@ -6,6 +6,7 @@ import { type Context, rightsOn } from '../../../context.ts';
 import { withFiles } from '../../../files/chosenFiles.ts';
 import type { Entity } from '../../../model.ts';
 import { changeOf, type Draft, recordOf } from '../draft.ts';
+import { lockDerived } from '../locks/lockDerived.ts';
 import { ruleContext } from '../ruleContext.ts';
 import type { WriteContext } from '../writeContext.ts';
 import { sanitizeRichText } from './richText.ts';
@@ -14,7 +15,7 @@ import { withUnseen } from './unseen.ts';
 
 /**
  * Completes submitted values to those that will be written: initial values, one spelling, copies of transitions,
- * derived values. References are looked up before anything is derived by them.
+ * derived values. References are looked up, and what they derive is locked, before anything is derived by them.
  * @param isGuarded whether foreign keys will refuse absent references, so that only hidden rows are looked up
  */
 export async function transform(
@@ -26,8 +27,10 @@ export async function transform(
   const named = await withFiles(context, entity, drafts);
   const completed = named.map((draft) => withStartAndWriting(context, entity, draft));
   const transformed: Draft[] = [];
+  const seen = await withUnseen(context, entity, completed, isGuarded);
+  await lockDerived(context, entity, seen);
   // Transforms drafts one after the other: rules query the database, and a transaction has one connection.
-  for (const draft of await withUnseen(context, entity, completed, isGuarded)) {
+  for (const draft of seen) {
     const stepping = await takeTransitions(context, entity, draft);
     const derived = await withDerived(context, entity, stepping);
     transformed.push(await takeTransitions(context, entity, withoutUnchanged(context, entity, derived)));

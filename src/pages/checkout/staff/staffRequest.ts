@@ -1,7 +1,14 @@
 import type { CartItem } from '../../../shop/cartStore.ts';
 import type { PricedCart } from '../../../shop/shopAnswers.ts';
 import type { PriceChoice } from '../../../shop/useCartPrice.ts';
-import { type Add, type OrderForm, type OrderRequest, orderRequest, type Relationships } from '../orderRequest.ts';
+import {
+  type Add,
+  domainOf,
+  type OrderForm,
+  type OrderRequest,
+  orderRequest,
+  type Relationships,
+} from '../orderRequest.ts';
 
 const quotation = { type: 'quotations', lid: 'quotation' } as const;
 
@@ -23,11 +30,8 @@ export function staffOrder(
 }
 
 /** Makes one request of a quotation, whose lines say exactly the prices that were shown. */
-export function staffQuotation(
-  { customer, contact, domains }: OrderForm,
-  items: readonly CartItem[],
-  priced: PricedCart,
-): OrderRequest {
+export function staffQuotation(form: OrderForm, items: readonly CartItem[], priced: PricedCart): OrderRequest {
+  const { customer, contact } = form;
   const chosen: Relationships = contact === '' ? {} : { contact: { data: { type: 'contacts', id: contact } } };
   const relationships = { customer: { data: { type: 'customers', id: customer } }, ...chosen };
   const operations: Add[] = [{ op: 'add', data: { ...quotation, attributes: {}, relationships } }];
@@ -35,7 +39,7 @@ export function staffQuotation(
   for (const item of items) {
     const { key, product, quantity, period } = item;
     const line = priced.lines.find((one) => one.key === key);
-    const domain = item.domain ?? (domains[key]?.trim() || null);
+    const domain = domainOf(item, form);
     positions.set(operations.length, item);
     operations.push({
       op: 'add',

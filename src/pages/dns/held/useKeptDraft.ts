@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useDataProvider } from 'react-admin';
+import { useAuthProvider, useDataProvider } from 'react-admin';
+import type { PortalAuthProvider } from '../../../../authProvider/createAuthProvider.ts';
 import { parsedChanges } from '../../../../rules/dns/changes/parsedChanges.ts';
 import { useNotifyFailure } from '../../../views/page/useNotifyFailure.ts';
 import { changesOf, type Held, heldOf } from './held.ts';
@@ -14,6 +15,8 @@ const pause = 500;
 interface KeptDraft {
   /** Whether the changes of the server have arrived. */
   isReady: boolean;
+  /** Whether an administrator views as a user: changes stay in this browser then, as the draft is the user's own. */
+  isViewing: boolean;
   /** The changes as text, as the server keeps them and a change set says them. */
   text: string;
   /** Sends at once what waits; resolves when the server has it. */
@@ -29,6 +32,7 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
   const { data: kept, refetch } = useKeptText(domain);
   const write = useWrite(domain);
   const notifyFailure = useNotifyFailure();
+  const isViewing = Boolean(useAuthProvider<PortalAuthProvider>()?.viewed());
   /** The text that both sides had last. */
   const common = useRef<string | undefined>(undefined);
   const isSending = useRef(false);
@@ -38,7 +42,7 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
   const begun = useRef(Promise.resolve());
   const sendAll = useCallback(async (): Promise<void> => {
     const sent = now.current.text;
-    if (common.current === undefined || sent === common.current) return;
+    if (isViewing || common.current === undefined || sent === common.current) return;
     isSending.current = true;
     try {
       await now.current.write(sent);
@@ -51,7 +55,7 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
     }
     // Sends what was changed meanwhile.
     if (common.current === sent) await sendAll();
-  }, []);
+  }, [isViewing]);
   const send = useCallback((): Promise<void> => {
     if (!isSending.current) begun.current = sendAll();
     return begun.current;
@@ -72,7 +76,7 @@ export function useKeptDraft(domain: string, held: Held, adopt: (held: Held) => 
   // Sends what waits when the page is left.
   useEffect(() => () => void send(), [send]);
 
-  return { isReady: kept !== undefined, text, keep: send };
+  return { isReady: kept !== undefined, isViewing, text, keep: send };
 }
 
 interface Kept {

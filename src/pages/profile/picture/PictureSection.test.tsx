@@ -60,11 +60,18 @@ describe('the picture of oneself', () => {
   it.each([
     ['a file of another type', file('brief.pdf', 'application/pdf'), '“brief.pdf” is geen foto van het type'],
     ['a drawing that can hold scripts', file('a.svg', 'image/svg+xml'), '“a.svg” is geen foto van het type'],
-    ['a file above 2 MB', file('groot.png', 'image/png', 2 * 1024 * 1024 + 1), '“groot.png” is groter dan 2 MB'],
+    ['a file above 25 MB', file('groot.png', 'image/png', 25 * 1024 * 1024 + 1), '“groot.png” is groter dan 25 MB'],
   ])('refuses %s, by name', async (_case, chosen, text) => {
     await open();
     await user.upload(screen.getByLabelText('Foto kiezen', { selector: 'input' }), chosen);
     expect(await screen.findByText(text, { exact: false })).toBeTruthy();
+  });
+
+  it('takes a picture as large as phones make it, since what is sent of it is cropped and far smaller', async () => {
+    await open();
+    const photo = file('foto.jpg', 'image/jpeg', 12 * 1024 * 1024);
+    await user.upload(screen.getByLabelText('Foto kiezen', { selector: 'input' }), photo);
+    expect(await screen.findByRole('dialog', { name: 'Kies het deel dat u wilt laten zien' })).toBeTruthy();
   });
 
   it('refuses a picture that cannot be drawn, in English too', async () => {

@@ -1,6 +1,7 @@
-/** Bounds uploads: accepted media types and size (`PUT /api/profile/avatar`). */
+/** Lists the media types that the server takes (`PUT /api/profile/avatar`). */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif'];
-const mostBytes = 2 * 1024 * 1024;
+/** Bounds what the browser opens to crop, as phones make it. What is sent is far smaller than the server's 2 MB. */
+const mostBytes = 25 * 1024 * 1024;
 
 /** Describes a picture that the browser can show, by its object URL. */
 export interface ChosenPicture {

@@ -28,6 +28,17 @@ it('confirms an email address when its owner presses, and not before', async () 
   expect(deeds).toContain('confirm');
 });
 
+it('says what went wrong where it cannot be confirmed, and of the confirmation', async () => {
+  vi.stubGlobal('fetch', async (...[, init]: [unknown?, RequestInit?]) =>
+    (JSON.parse(String(init?.body)) as { do: string }).do === 'confirm'
+      ? new Response('<html>', { status: 502 })
+      : Response.json({ document: 'contact', state: 'asked', email: 'jan@example.nl' }),
+  );
+  await renderVisitorPage(<LinkPage token="secret" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Ja, dit is mijn e-mailadres' }));
+  expect(await screen.findByText('Het bevestigen is niet gelukt. Probeer het opnieuw.')).toBeTruthy();
+});
+
 it('says that a newer letter took the place of this one', async () => {
   serve('overtaken');
   await renderVisitorPage(<LinkPage token="secret" />);

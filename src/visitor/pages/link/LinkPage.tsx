@@ -1,7 +1,5 @@
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import { pagesIn } from '../../../documents/drawnPages.ts';
 import { ReadablePages } from '../../../documents/ReadablePages.tsx';
 import { SignedNotice } from '../../../documents/SignedNotice.tsx';
 import { SigningForm } from '../../../documents/SigningForm.tsx';
@@ -9,14 +7,16 @@ import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { Brand } from '../../../layout/Brand.tsx';
 import { useDocumentTitle } from '../../../layout/documentTitle.ts';
 import { LoadingScreen } from '../../../layout/loading/LoadingScreen.tsx';
-import { useObjectUrl } from '../../../views/files/usePicture.ts';
-import { saveAs } from '../../../views/list/files/saveAs.ts';
 import { Answer } from '../../frame/Answer.tsx';
 import { PublicLanguageSwitch } from '../../frame/PublicLanguageSwitch.tsx';
-import { Refusal } from '../../requests/refusal.ts';
+import { PrimaryButton } from '../../inputs/controls.ts';
+import type { Refusal } from '../../requests/refusal.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
-import { confirmByLink, drawnByLink, type Opened, printedByLink, readLink, signByLink } from './linkCalls.ts';
+import { DownloadPdf } from './DownloadPdf.tsx';
+import { confirmByLink, type Opened, readLink, signByLink } from './linkCalls.ts';
 import { PayInvoice } from './PayInvoice.tsx';
+import { useDrawnByLink } from './useDrawnByLink.ts';
+import { refusalIn, wordsOf } from './wordsOf.ts';
 
 /** Opens the one thing of a mailed link, for somebody who needs no account. */
 export function LinkPage({ token }: { token: string }) {
@@ -24,14 +24,14 @@ export function LinkPage({ token }: { token: string }) {
   const link = useLink(token);
   const { opened, refusal } = link;
   useDocumentTitle(translate('signing.form'));
-  if (!opened && refusal) return <NotOpened refusal={refusal} />;
+  if (!opened && refusal) return <NotOpened refusal={refusal} onRetry={() => link.run(() => readLink(token))} />;
   if (!opened) return <LoadingScreen />;
   if (opened.document === 'contact')
     return (
       <ConfirmAddress
         opened={opened}
         isBusy={link.isBusy}
-        failure={refusal && wordsOf(refusal, translate)}
+        failure={refusal && wordsOf(refusal, 'signing.contact.failed', translate)}
         onConfirm={() => link.run(() => confirmByLink(token))}
       />
     );
@@ -50,6 +50,9 @@ function DocumentPage({ token, opened, link }: DocumentPageProps) {
   const number = opened.number ?? '';
   const title = translate(opened.document === 'invoice' ? 'payment.title' : 'signing.title', { number });
   useDocumentTitle(title);
+  const drawn = useDrawnByLink(token, opened.document === 'invoice' ? '' : versionOf(opened));
+  const [wasRead, setRead] = useState(false);
+  if (drawn.pages && !wasRead) setRead(true);
   return (
     <>
       <Box component="header" sx={header}>
@@ -65,12 +68,14 @@ function DocumentPage({ token, opened, link }: DocumentPageProps) {
         ) : (
           <Quotation token={token} quotation={opened} />
         )}
-        <Document token={token} name={title} version={opened.document === 'invoice' ? '' : versionOf(opened)} />
-        {opened.document === 'quotation' && opened.state === 'quotation' && (
+        {drawn.pages && <ReadablePages name={title} translate={translate} pages={drawn.pages} />}
+        {drawn.failure !== undefined && <NotDrawn failure={drawn.failure} onRetry={drawn.retry} />}
+        {opened.document === 'quotation' && opened.state === 'quotation' && wasRead && (
           <SigningForm
             toSign={opened.toSign}
-            isBusy={link.isBusy}
-            failure={refusal && wordsOf(refusal, translate)}
+            // Waits for the pages of another document, as that one is to be read first.
+            isBusy={link.isBusy || !drawn.pages}
+            failure={refusal && wordsOf(refusal, 'signing.failed', translate)}
             onSign={(signed) => link.run(() => signByLink(token, signed), true)}
           />
         )}
@@ -81,9 +86,6 @@ function DocumentPage({ token, opened, link }: DocumentPageProps) {
 
 const header = { display: 'flex', justifyContent: 'space-between', alignItems: 'center', px: 2, py: 1 };
 const page = { maxWidth: 820, mx: 'auto', px: { xs: 2, sm: 3 }, py: 2 };
-
-const wordsOf = ({ detail, code }: Refusal, translate: (key: string) => string): string =>
-  detail ?? translate(code === 'UNREACHABLE' ? 'visitor.unreachable' : 'signing.failed');
 
 interface Link {
   opened: Opened | undefined;
@@ -103,7 +105,7 @@ function useLink(token: string): Link {
   const run = useCallback(
     (work: () => Promise<Opened>, rereads = false): void => {
       const refused = async (error: unknown): Promise<void> => {
-        setRefusal(error instanceof Refusal ? error : new Refusal('UNREADABLE'));
+        setRefusal(refusalIn(error));
         // Keeps what is open where that fails as well.
         if (rereads) await readLink(token).then(setOpened, () => undefined);
       };
@@ -121,17 +123,18 @@ function useLink(token: string): Link {
   return { opened, refusal, isBusy, setOpened, run };
 }
 
-function NotOpened({ refusal }: { refusal: Refusal }) {
+/** Says why nothing is shown. A link that is not gone may be opened on another try. */
+function NotOpened({ refusal, onRetry }: { refusal: Refusal; onRetry: () => void }) {
   const { translate } = useLanguage();
-  const isGone = refusal.code !== 'UNREACHABLE' && refusal.seconds === 0;
-  const title = translate('signing.gone');
+  const isGone = refusal.code === 'NOT_FOUND';
+  const heading = translate(isGone ? 'signing.gone' : 'signing.notOpened');
   return (
-    <Answer
-      title={title}
-      heading={isGone ? title : translate('signing.failed')}
-      explanation={isGone ? translate('signing.goneText') : (refusal.detail ?? '')}
-    >
-      {null}
+    <Answer title={heading} heading={heading} explanation={wordsOf(refusal, 'errors.UNREADABLE', translate)}>
+      {!isGone && (
+        <PrimaryButton type="button" onClick={onRetry}>
+          {translate('pageError.retry')}
+        </PrimaryButton>
+      )}
     </Answer>
   );
 }
@@ -143,15 +146,10 @@ function Quotation({ quotation, token }: { token: string; quotation: OpenedQuota
   const { translate } = useLanguage();
   if (quotation.state === 'quotation') return null;
   const isAgreed = quotation.state === 'approved' || quotation.state === 'processed';
-  const download = (): void => {
-    void printedByLink(token).then((content) => saveAs(`${quotation.number ?? 'PDF'}.pdf`, content));
-  };
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
       {isAgreed ? <SignedNotice {...quotation} /> : <Alert severity="info">{translate('signing.closed')}</Alert>}
-      <Button startIcon={<DownloadIcon />} onClick={download} sx={{ minHeight: 44, justifySelf: 'start' }}>
-        {translate('signing.download')}
-      </Button>
+      <DownloadPdf token={token} number={quotation.number} />
     </Box>
   );
 }
@@ -159,21 +157,17 @@ function Quotation({ quotation, token }: { token: string; quotation: OpenedQuota
 /** Tells one version of a quotation from another: what is signed, and whether it is. */
 const versionOf = ({ state, toSign }: OpenedQuotation): string => `${state} ${toSign.readHash}`;
 
-/** Draws the document; drawn anew once it is another version. */
-function Document({ token, name, version }: { token: string; name: string; version: string }) {
+/** Says why the document is not shown, and asks for it again. */
+function NotDrawn({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const { translate } = useLanguage();
-  const [svg, setSvg] = useState<string>();
-  const [picture, setPicture] = useState<Blob>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another document
-  useEffect(() => {
-    drawnByLink(token).then(
-      (drawn) => {
-        setSvg(drawn);
-        setPicture(new Blob([drawn], { type: 'image/svg+xml' }));
-      },
-      () => setSvg(undefined),
-    );
-  }, [token, version]);
-  const url = useObjectUrl(picture);
-  return url && svg ? <ReadablePages name={name} translate={translate} pages={{ url, count: pagesIn(svg) }} /> : null;
+  const retry = (
+    <Button color="inherit" onClick={onRetry} sx={{ minHeight: 44 }}>
+      {translate('pageError.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry} sx={{ mt: 2 }}>
+      {wordsOf(failure, 'signing.notDrawn', translate)}
+    </Alert>
+  );
 }

@@ -4,14 +4,12 @@ import { moneyText } from '../../../../schema/amountText.ts';
 import { PaidByDebit } from '../../../documents/PaidByDebit.tsx';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import { ibanText } from '../../../views/cell/text.ts';
-import { Refusal } from '../../requests/refusal.ts';
-import { type Opened, type OpenedInvoice, payByLink, readLink } from './linkCalls.ts';
+import { lookByLink, type Opened, type OpenedInvoice, payByLink } from './linkCalls.ts';
+import { useLooks } from './useLooks.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** Lists the ways to pay online, the most used first. */
 const ways = ['ideal', 'creditCard', 'paypal', 'online'] as const;
-
-/** Sets the milliseconds between two looks at a payment that somebody waits for. */
-const interval = 1500;
 
 interface PayInvoiceProps {
   token: string;
@@ -30,11 +28,8 @@ export function PayInvoice({ token, invoice, onLook }: PayInvoiceProps) {
   useEffect(() => {
     if (checkout !== null) location.assign(checkout);
   }, [checkout]);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setInterval(() => void readLink(token).then(onLook, () => undefined), interval);
-    return () => clearInterval(timer);
-  }, [isWaiting, token, onLook]);
+  // Keeps what is shown where a look fails; the next one may not.
+  useLooks(isWaiting, () => lookByLink(token).then(onLook, () => undefined));
   return (
     <div role="status" style={{ display: 'grid', gap: 16, marginBottom: 24 }}>
       <Typography component="p" sx={{ fontSize: '2rem', fontWeight: 650 }}>
@@ -76,12 +71,13 @@ function Ways({ token, invoice, onLook, onBegun }: PayInvoiceProps & { onBegun: 
   const [way, setWay] = useState<string>('ideal');
   const [failure, setFailure] = useState<string>();
   const pay = async (): Promise<void> => {
+    setFailure(undefined);
     try {
       const opened = await payByLink(token, way);
       onBegun();
       onLook(opened);
     } catch (error) {
-      setFailure((error instanceof Refusal && error.detail) || translate('signing.failed'));
+      setFailure(wordsOf(error, 'payment.notStarted', translate));
     }
   };
   return (

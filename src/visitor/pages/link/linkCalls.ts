@@ -48,6 +48,8 @@ async function ask<Answer>(token: string, rest: object): Promise<Answer> {
 }
 
 export const readLink = (token: string) => ask<Opened>(token, { do: 'read' });
+/** Looks again at an invoice whose payment somebody waits for. */
+export const lookByLink = (token: string) => ask<Opened>(token, { do: 'look' });
 export const signByLink = (token: string, values: Signed) => ask<Opened>(token, { do: 'sign', values });
 export const confirmByLink = (token: string) => ask<Opened>(token, { do: 'confirm' });
 export const payByLink = (token: string, method: string) => ask<Opened>(token, { do: 'pay', method });

@@ -27,9 +27,11 @@ interface OpenIdLinkProps {
   name: string;
   /** URL of the server that redirects to the provider; navigated to, not fetched. */
   href: string;
+  /** Whether it leaves this page open, and says so. */
+  inNewTab?: boolean;
 }
 
-export function OpenIdLink({ name, href }: OpenIdLinkProps) {
+export function OpenIdLink({ name, href, inNewTab = false }: OpenIdLinkProps) {
   const { translate } = useLanguage();
   return (
     <>
@@ -40,7 +42,9 @@ export function OpenIdLink({ name, href }: OpenIdLinkProps) {
         {translate('signIn.or')}
         <Line />
       </Box>
-      <OutlinedLink href={href}>{translate('signIn.with', { name })}</OutlinedLink>
+      <OutlinedLink href={href} {...(inNewTab && { target: '_blank', rel: 'noopener' })}>
+        {translate(inNewTab ? 'signInAgain.with' : 'signIn.with', { name })}
+      </OutlinedLink>
     </>
   );
 }

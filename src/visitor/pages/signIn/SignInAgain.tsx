@@ -7,8 +7,11 @@ import { useId } from 'react';
 import { useLanguage } from '../../../i18n/LanguageProvider.tsx';
 import type { Authenticate } from '../../../session/credentials.ts';
 import { QuietButton } from '../../inputs/controls.ts';
+import { openIdStart } from '../../returnPage.ts';
+import { OpenIdLink } from './OpenIdLink.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { useSignIn } from './useSignIn.ts';
+import { useSignInMethods } from './useSignInMethods.ts';
 
 interface SignInAgainProps {
   email: string;
@@ -17,10 +20,14 @@ interface SignInAgainProps {
   onGivenUp: () => void;
 }
 
-/** Asks to sign in again over the page, which is blurred to hide its content. */
+/**
+ * Asks to sign in again over the page, which is blurred to hide its content. What leads elsewhere opens in another tab, as
+ * this page holds unsaved work; a sign-in there is noticed here.
+ */
 export function SignInAgain({ email, authenticate, onGivenUp }: SignInAgainProps) {
   const { translate } = useLanguage();
   const state = useSignIn(authenticate, null);
+  const { openId } = useSignInMethods();
   const id = useId();
   return (
     <Dialog
@@ -38,6 +45,13 @@ export function SignInAgain({ email, authenticate, onGivenUp }: SignInAgainProps
           {translate('signInAgain.explanation')}
         </DialogContentText>
         <SignInForm state={state} email={email} />
+        {openId && <OpenIdLink name={openId.name} href={openIdStart()} inNewTab />}
+        <Box component="p" sx={{ mt: 2, mb: 0, fontSize: '0.875rem', '& a': { color: 'primary.main' } }}>
+          <a href="/forgotpassword" target="_blank" rel="noopener">
+            {translate('signInAgain.forgotPassword')}
+          </a>{' '}
+          {translate('signInAgain.comeBack')}
+        </Box>
         <Box sx={{ mt: 1.5, textAlign: 'center' }}>
           <QuietButton type="button" onClick={onGivenUp}>
             {translate('signInAgain.giveUp')}

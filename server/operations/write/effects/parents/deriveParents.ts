@@ -1,7 +1,7 @@
 import type { Entity } from '../../../../model.ts';
-import { holdsOneOf } from '../../../../sql/select.ts';
-import { type StoredRow, storedRows } from '../../../../sql/storedRows.ts';
+import type { StoredRow } from '../../../../sql/storedRows.ts';
 import type { Draft } from '../../draft.ts';
+import { lockChain } from '../../locks/lockDerived.ts';
 import { requireSound } from '../../pipeline/refuse.ts';
 import { updateDrafts } from '../../pipeline/store.ts';
 import { transform } from '../../pipeline/transform.ts';
@@ -11,8 +11,9 @@ import type { WriteContext } from '../../writeContext.ts';
 import { parentKey, takePending, touchParents } from './parents.ts';
 
 /**
- * Runs the `derive` rules of records whose parts this transaction wrote; validates and stores the results. Parts of
- * parts come first, so that each record is derived once. Faults of theirs point to no member of the request.
+ * Runs the `derive` rules of records whose parts this transaction wrote; validates and stores the results. So it does where
+ * it wrote what refers to them by `derives`. Parts of parts come first, so that each record is derived once. Faults of
+ * theirs point to no member of the request.
  */
 export async function deriveParents(context: WriteContext): Promise<void> {
   for (let next = takePending(context); next; next = takePending(context))
@@ -20,13 +21,14 @@ export async function deriveParents(context: WriteContext): Promise<void> {
 }
 
 async function deriveAnew(context: WriteContext, entity: Entity, ids: readonly string[]): Promise<void> {
-  // Locks less than a deletion does: writers of other parts lock the same id through their foreign keys.
-  const rows = await storedRows(context.db, entity, { where: holdsOneOf(entity.id, ids), lock: 'no key update' });
+  const rows = await lockChain(context, entity, ids);
   touchParents(
     context,
     entity,
     rows.map((stored) => ({ stored, changes: {} })),
   );
+  // Derives those of the same table now: they are locked with these, in one round.
+  context.parents?.pending.delete(entity);
   const round = inRound(
     context,
     entity,
