@@ -52,7 +52,7 @@ const rightlySame = new Set([
   'books.layouts.exactOnline',
   'books.layouts.moneybird',
   'books.layouts.snelStart',
-  'extensions.links.open',
+  'extensions.link',
   'runs.mandates.sum',
   'signing.iban',
   'whois.nameservers',

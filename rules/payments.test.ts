@@ -119,7 +119,7 @@ describe('what is left of a payment', () => {
 });
 
 test('staff finds what is left to allocate in a view of the list; customers do not read it', async () => {
-  const filter = payments.list.views.find(({ name }) => name === 'left')?.filter;
+  const filter = payments.list?.views?.find(({ name }) => name === 'left')?.filter;
   const customer = await app.buyer({ kind: 0, name: 'Ada', country: 'NL' });
   const left = await moved(700, { customer });
   const out = await moved(-300, { customer });

@@ -32,7 +32,7 @@ function server(request: Request): Response {
   const isKnown = request.headers.has('Authorization');
   if (lacksTwoFactor && pathname === '/api/schema' && isKnown)
     return json({ errors: [{ status: '403', code: 'TWO_FACTOR_REQUIRED' }] }, 403);
-  if (pathname === '/api/viewas') return json({ errors: [{ status: '500', code: 'INTERNAL' }] }, 500);
+  if (pathname === '/api/viewas') return json({ errors: [{ status: '429', code: 'TOO_MANY_REQUESTS' }] }, 429);
   if (pathname === '/api/openid/finish') return json({ data: user, meta: { token: token(900) } });
   if (pathname === '/api/token' && hasCookie) return json({ data: { token: token(900) }, meta: { user } });
   if (pathname === '/api/login') return json({ data: user, meta: { token: token(900) } });

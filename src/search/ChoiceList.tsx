@@ -21,7 +21,7 @@ export function ChoiceList({ id, optionId, groups, chosen, onChoose }: ChoiceLis
     <Box
       id={id}
       role="listbox"
-      aria-label={translate('search.results')}
+      aria-label={translate('palette.results')}
       sx={{ overflowY: 'auto', flex: 1, minHeight: 0, px: 1, pb: 1 }}
     >
       {groups.map(({ title, choices }) => (

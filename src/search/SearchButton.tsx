@@ -1,9 +1,10 @@
 import SearchIcon from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLanguage } from '../i18n/LanguageProvider.tsx';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 
-const SearchPalette = lazy(async () => ({ default: (await import('./SearchPalette.tsx')).SearchPalette }));
+const SearchPalette = withRoomTexts('palette', async () => (await import('./SearchPalette.tsx')).SearchPalette);
 
 /** Opens the search, as Ctrl+K and Cmd+K do; loads its code on first use. */
 export function SearchButton() {

@@ -75,20 +75,20 @@ function Palette({ onClose }: Pick<SearchPaletteProps, 'onClose'>) {
           onType={type}
           onKeyDown={onKeyDown}
         />
-        <IconButton aria-label={translate('search.close')} onClick={onClose} edge="end">
+        <IconButton aria-label={translate('palette.close')} onClick={onClose} edge="end">
           <CloseIcon fontSize="small" />
         </IconButton>
       </Box>
       <Box sx={{ height: 2 }}>
-        {isSearching && <LinearProgress sx={{ height: 2 }} aria-label={translate('search.busy')} />}
+        {isSearching && <LinearProgress sx={{ height: 2 }} aria-label={translate('palette.busy')} />}
       </Box>
       <ChoiceList id={id} optionId={optionId} groups={groups} chosen={chosen?.key} onChoose={choose} />
       <Typography role="status" variant="body2" color="textSecondary" sx={{ px: 2, '&:not(:empty)': { py: 2 } }}>
-        {hasFailed && translate('search.failed')}
-        {!hasFailed && all.length === 0 && !isSearching && translate('search.nothing', { words: typed.trim() })}
+        {hasFailed && translate('palette.failed')}
+        {!hasFailed && all.length === 0 && !isSearching && translate('palette.nothing', { words: typed.trim() })}
       </Typography>
       <Typography variant="caption" color="textSecondary" sx={hint}>
-        {translate('search.hint')}
+        {translate('palette.hint')}
       </Typography>
     </>
   );
@@ -122,7 +122,7 @@ function SearchInput({ typed, listId, isExpanded, activeId, onType, onKeyDown }:
       autoFocus
       fullWidth
       value={typed}
-      placeholder={translate('search.placeholder')}
+      placeholder={translate('palette.placeholder')}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={onKeyDown}
       slotProps={{

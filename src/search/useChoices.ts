@@ -54,7 +54,7 @@ export function useChoices(typed: string): {
         isFound: true as const,
       })),
       ...(hasMore && hasPages(resource)
-        ? [{ key: `${resource}/more`, text: translate('search.more'), icon: MoreIcon, path: listOf(resource, typed) }]
+        ? [{ key: `${resource}/more`, text: translate('palette.more'), icon: MoreIcon, path: listOf(resource, typed) }]
         : []),
     ],
   }));
@@ -62,10 +62,10 @@ export function useChoices(typed: string): {
     { title: translate('search.recent'), choices: isEmpty ? recent.slice(0, 6) : [] },
     ...(isEmpty
       ? []
-      : [{ title: translate('search.pages'), choices: matching([...pages, ...furtherPages], typed).slice(0, 6) }]),
+      : [{ title: translate('palette.pages'), choices: matching([...pages, ...furtherPages], typed).slice(0, 6) }]),
     ...records,
-    ...(isEmpty ? [{ title: translate('search.pages'), choices: pages }] : []),
-    { title: translate('search.actions'), choices: isEmpty ? actions : matching(actions, typed).slice(0, 6) },
+    ...(isEmpty ? [{ title: translate('palette.pages'), choices: pages }] : []),
+    { title: translate('palette.actions'), choices: isEmpty ? actions : matching(actions, typed).slice(0, 6) },
   ];
   return { groups: groups.filter(({ choices }) => choices.length > 0), isSearching, hasFailed };
 }

@@ -47,7 +47,7 @@ export function useCommands(): Commands {
   const settings = useSettings();
   const signOut = use(SignOutContext);
   const bothNumbers = (key: string): string => [1, 2].map((count) => translate(key, { count })).join(' ');
-  const alsoCalled = (what: string): string => translate(`search.alsoCalled.${what}`);
+  const alsoCalled = (what: string): string => translate(`palette.alsoCalled.${what}`);
   const pages = [...top, ...manage].map(({ path, label, icon }) => ({
     key: path,
     text: translate(label.key, { count: label.count }),
@@ -92,7 +92,7 @@ function useCreations(): Choice[] {
     .map(({ name, icon }) => ({
       key: `${name}/create`,
       text: asSentence(
-        translate('search.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
+        translate('palette.create', { name: inSentence(translate(resourceKey(name), { count: 1 }), locale) }),
         locale,
       ),
       alsoCalled: [1, 2].map((count) => translate(resourceKey(name), { count })).join(' '),

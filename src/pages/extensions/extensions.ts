@@ -8,13 +8,16 @@ type Files = Record<string, () => Promise<unknown>>;
 const byName = <Props extends object>(files: Files): Record<string, ComponentType<Props>> =>
   Object.fromEntries(
     Object.entries(files).map(([path, load]) => [
-      path.replace(/^.*\/|\.tsx$/g, ''),
+      nameOf(path),
       withRoomTexts(roomOf(path), async () => (await load()) as ComponentType<Props>),
     ]),
   );
 
-/** Names the folder of pages that a file is in, such as `hosting`; this folder's own are `.`. */
-const roomOf = (path: string): string => path.replace(/^\.\.\//, '').replace(/\/.*$/, '');
+/** Names the folder of pages that a file is in, such as `hosting`. This folder's own files are a room each, by their name. */
+const roomOf = (path: string): string =>
+  path.startsWith('./') ? nameOf(path) : path.replace(/^\.\.\//, '').replace(/\/.*$/, '');
+
+const nameOf = (path: string): string => path.replace(/^.*\/|\.tsx$/g, '');
 
 /** Holds the custom components of this portal, one per file (docs/extending.md). */
 export const extensions: Extensions = {

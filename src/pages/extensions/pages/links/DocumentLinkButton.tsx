@@ -1,11 +1,12 @@
 import LinkIcon from '@mui/icons-material/LinkOutlined';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { withRoomTexts } from '../../../../i18n/withRoomTexts.tsx';
 import { useVisibleDescription } from '../../../../views/descriptions.tsx';
 import { CompactButton } from '../../../../views/page/CompactButton.tsx';
 
 /** Fetches the dialog when it is opened, as customers have no use for it. */
-const DocumentLinks = lazy(async () => ({ default: (await import('./DocumentLinks.tsx')).DocumentLinks }));
+const DocumentLinks = withRoomTexts('links', async () => (await import('./DocumentLinks.tsx')).DocumentLinks);
 
 interface DocumentLinkButtonProps {
   /** The field of a link that names the document. */
@@ -20,7 +21,7 @@ export function DocumentLinkButton({ field }: DocumentLinkButtonProps) {
   if (!description) return null;
   return (
     <>
-      <CompactButton label={translate('extensions.links.open')} icon={<LinkIcon />} onClick={() => setOpen(true)} />
+      <CompactButton label={translate('extensions.link')} icon={<LinkIcon />} onClick={() => setOpen(true)} />
       {isOpen && (
         <Suspense>
           <DocumentLinks description={description} field={field} onClose={() => setOpen(false)} />

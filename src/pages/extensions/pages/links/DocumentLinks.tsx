@@ -55,19 +55,19 @@ export function DocumentLinks({ description, field, onClose }: DocumentLinksProp
   };
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="document-links">
-      <DialogTitle id="document-links">{translate('extensions.links.title')}</DialogTitle>
+      <DialogTitle id="document-links">{translate('links.title')}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{translate(`extensions.links.${field}`)}</Typography>
+        <Typography sx={{ mb: 2 }}>{translate(`links.${field}`)}</Typography>
         {address && <NewAddress address={address} />}
         {links.map((link) => (
           <ActiveLink key={link.id} link={link} description={description} onRevoke={() => void revoke(link)} />
         ))}
-        {links.length === 0 && <Typography color="textSecondary">{translate('extensions.links.none')}</Typography>}
+        {links.length === 0 && <Typography color="textSecondary">{translate('links.none')}</Typography>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{translate('extensions.links.close')}</Button>
+        <Button onClick={onClose}>{translate('links.close')}</Button>
         <Button variant="contained" onClick={() => void make()}>
-          {translate('extensions.links.make')}
+          {translate('links.make')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -77,12 +77,12 @@ export function DocumentLinks({ description, field, onClose }: DocumentLinksProp
 /** Shows an address the one time that it is known. */
 function NewAddress({ address }: { address: string }) {
   const translate = useTranslate();
-  const label = translate('extensions.links.address');
+  const label = translate('links.address');
   return (
     <TextField
       label={label}
       value={address}
-      helperText={translate('extensions.links.once')}
+      helperText={translate('links.once')}
       fullWidth
       slotProps={{ input: { readOnly: true, endAdornment: <CopyButton text={address} name={label} /> } }}
       sx={{ mb: 2, mt: 1 }}
@@ -101,9 +101,9 @@ function ActiveLink({ link, description, onRevoke }: ActiveLinkProps) {
   const locale = useLocale();
   const day = dayText(String(link[fieldOf(description, 'dateTime')]).slice(0, 10), locale);
   const sentTo = link[fieldOf(description, 'email')];
-  const to = sentTo ? String(sentTo) : translate('extensions.links.byHand');
-  const text = translate('extensions.links.active', { to, day });
-  const revoke = translate('extensions.links.revoke');
+  const to = sentTo ? String(sentTo) : translate('links.byHand');
+  const text = translate('links.active', { to, day });
+  const revoke = translate('links.revoke');
   return (
     <Typography component="div" sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
       {text}

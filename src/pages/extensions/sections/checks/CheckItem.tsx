@@ -44,7 +44,7 @@ export function CheckItem({ check, resource, record }: CheckItemProps) {
 
 /** Shows what was found, for who opens it. */
 function Details({ lines, title }: { lines: readonly string[]; title: string }) {
-  const label = useTranslate()('extensions.checks.details');
+  const label = useTranslate()('checkList.details');
   return (
     <Box component="details" sx={{ mt: 0.25 }}>
       <Box component="summary" aria-label={`${label}: ${title}`} sx={opener}>
@@ -68,14 +68,14 @@ function Remedy({ check: { state, title, to, mend }, resource, record }: CheckIt
   if (isMended)
     return (
       <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>
-        {translate('extensions.checks.mended')}
+        {translate('checkList.mended')}
       </Typography>
     );
   if (mend)
     return (
       <>
         <Button size="small" sx={button} onClick={() => setAsking(true)} aria-label={labelOf('mend')}>
-          {translate('extensions.checks.mend')}
+          {translate('checkList.mend')}
         </Button>
         {isAsking && (
           <MendDialog title={title} mend={mend} onMended={() => setMended(true)} onClose={() => setAsking(false)} />
@@ -86,12 +86,12 @@ function Remedy({ check: { state, title, to, mend }, resource, record }: CheckIt
   const address = to === 'edit' ? paths.edit(record.id) : `${paths.show(record.id)}?tab=${to}`;
   return (
     <Button size="small" component={Link} to={address} sx={button} aria-label={labelOf('set')}>
-      {translate('extensions.checks.set')}
+      {translate('checkList.set')}
     </Button>
   );
 
   function labelOf(what: 'mend' | 'set'): string {
-    return `${translate(`extensions.checks.${what}`)}: ${title}`;
+    return `${translate(`checkList.${what}`)}: ${title}`;
   }
 }
 

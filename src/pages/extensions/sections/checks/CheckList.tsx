@@ -10,7 +10,7 @@ export function CheckList({ resource }: { resource: string }) {
   const record = useRecordContext<RaRecord<string>>();
   if (!record) return null;
   return (
-    <Card component="section" aria-label={translate('extensions.checks.title')} sx={{ mb: 2 }}>
+    <Card component="section" aria-label={translate('checkList.title')} sx={{ mb: 2 }}>
       <CardContent sx={{ '&:last-child': { pb: 2 } }}>
         <Checks key={record.id} resource={resource} record={record} />
       </CardContent>
@@ -42,7 +42,7 @@ function Checks({ resource, record }: { resource: string; record: RaRecord<strin
           </Button>
         }
       >
-        {translate('extensions.checks.failed')}
+        {translate('checkList.failed')}
       </Alert>
     );
   return <Waiting />;
@@ -54,10 +54,7 @@ function Verdict({ checks }: { checks: readonly Check[] }) {
   const faults = countOfFaults(checks);
   const calm = calmOf(checks);
   const state = faults > 0 ? worstOf(checks) : calm;
-  const text =
-    faults > 0
-      ? translate('extensions.checks.faults', { smart_count: faults })
-      : translate(`extensions.checks.${calm}`);
+  const text = faults > 0 ? translate('checkList.faults', { smart_count: faults }) : translate(`checkList.${calm}`);
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, mb: 1.5 }}>
       <StateIcon state={state} />
@@ -85,7 +82,7 @@ function Waiting() {
   return (
     <>
       <Typography variant="h3" component="h2" sx={{ mb: 1.5 }}>
-        {translate('extensions.checks.waiting')}
+        {translate('checkList.waiting')}
       </Typography>
       <Box aria-hidden sx={list}>
         {rows.map((row) => (

@@ -33,8 +33,8 @@ export function MendDialog({ title, mend: { resource, values, lines }, onMended,
     <ConfirmDialog
       isOpen
       title={title}
-      text={translate('extensions.checks.willBeAdded')}
-      confirmLabel={translate('extensions.checks.mend')}
+      text={translate('checkList.willBeAdded')}
+      confirmLabel={translate('checkList.mend')}
       isBusy={isBusy}
       onConfirm={() => void mend()}
       onClose={onClose}

@@ -21,5 +21,5 @@ const icons: Readonly<Record<Check['state'], readonly [icon: typeof SvgIcon, col
 export function StateIcon({ state }: Pick<Check, 'state'>) {
   const translate = useTranslate();
   const [Icon, color] = icons[state];
-  return <Icon titleAccess={translate(`extensions.checks.states.${state}`)} sx={{ color, fontSize: 22 }} />;
+  return <Icon titleAccess={translate(`checkList.states.${state}`)} sx={{ color, fontSize: 22 }} />;
 }
