@@ -13,6 +13,15 @@ const entriesOf = {
 /** Excludes modules loaded after the visitor pages: within that stage they would pull in their dependencies. */
 const fetchedLater = ['visitor/pages/become/signUpRules.ts'];
 
+const below = (...files: string[]): Set<string> =>
+  new Set(files.map((file) => resolve(import.meta.dirname, '..', file)));
+
+/** Joins small modules that are always fetched together: apart, each costs a request and compresses badly. */
+const small = {
+  countries: below('../schema/formats/country.ts', 'views/input/countryChoices.ts'),
+  countryFilter: below('views/input/useCountryChoices.ts', 'views/list/filter/CountryFilter.tsx'),
+};
+
 /**
  * Builds one chunk per stage instead of a hundred small shared ones, which cost a request each and compress badly. Finds the
  * modules of a stage by a trial build, because only that knows the result of tree shaking.
@@ -38,7 +47,7 @@ export async function stageGroups(config: InlineConfig): Promise<Rolldown.CodeSp
   // Leaves to Vite what other pages need too, so that they do not fetch the pages of visitors for it.
   const others = chunks.filter(({ moduleIds }) => !moduleIds.some((id) => visitor.has(id)));
   const ofVisitors = without(visitor, modulesBehind(others, chunks));
-  const groups = Object.entries({ opening, start, rules, shared, visitor: ofVisitors, list });
+  const groups = Object.entries({ opening, start, rules, shared, visitor: ofVisitors, list, ...small });
   return groups.map(([name, modules], index) => ({
     name,
     test: (id: string) => modules.has(id),
