@@ -18,6 +18,8 @@ const below = (...files: string[]): Set<string> =>
 
 /** Joins small modules that are always fetched together: apart, each costs a request and compresses badly. */
 const small = {
+  faults: below('../schema/fault.ts', '../schema/condition.ts', 'i18n/faultMessage.ts'),
+  cart: below('shop/keptValue.ts', 'shop/cartStore.ts', 'shop/useCart.ts'),
   countries: below('../schema/formats/country.ts', 'views/input/countryChoices.ts'),
   countryFilter: below('views/input/useCountryChoices.ts', 'views/list/filter/CountryFilter.tsx'),
 };
