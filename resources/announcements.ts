@@ -30,8 +30,8 @@ const help = {
     nl: 'Wat klanten merken, wat zij kunnen doen, en wanneer er nieuws is',
   },
   endsAt: {
-    en: 'Expected; customers read it as such. Becomes the moment at which it is resolved',
-    nl: 'Naar verwachting; zo lezen klanten het ook. Wordt het moment waarop het is opgelost',
+    en: 'Expected; customers read it as such. Becomes the moment at which it is resolved.',
+    nl: 'Naar verwachting; zo lezen klanten het ook. Wordt het moment waarop het is opgelost.',
   },
 };
 

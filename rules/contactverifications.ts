@@ -51,11 +51,11 @@ export async function verifyFaults(change: Change<Verification>, context: RuleCo
 }
 
 /**
- * Refuses to rewrite what was verified, or was not any more. A rule and not `frozen`, as evidence goes along with a contact that
- * is removed.
+ * Refuses to rewrite what was verified, or was not any more; transitions guard the state. A rule and not `frozen`, as evidence
+ * goes along with a contact that is removed.
  */
 export const rewritingFaults = ({ before, changed }: Change<Verification>): Fault[] =>
-  before === undefined || before.state === 'asked'
+  before === undefined || before.state === 'asked' || changed.includes('state')
     ? []
     : changed.map((field) => ({ field, code: 'EVIDENCE_KEPT', conflict: true }));
 

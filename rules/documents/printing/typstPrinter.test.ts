@@ -102,7 +102,10 @@ describe('the logo of a document', () => {
   });
 });
 
-/** Tells whether anything is drawn in a part of the first page, in mm from its left and its top. */
+/**
+ * Tells whether anything is drawn in a part of the first page, in mm from its left and its top. Needs a process of its own
+ * (@alone), as the decoder of pictures forbids its process to read SVG.
+ */
 async function isDrawn(document: PrintedDocument, [from, to]: [number, number], [top, end]: [number, number]) {
   const svg = await printer.draw(await printer.print(document));
   const { data, info } = await sharp(Buffer.from(svg))
