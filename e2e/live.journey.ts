@@ -1,8 +1,14 @@
 /** @long: 15 s */
+import type { APIRequestContext } from '@playwright/test';
 import { go, settled } from './fixtures/walk/go.ts';
 import { widthsFor } from './fixtures/widths.ts';
 import { expect, test } from './journey.ts';
 import { interfaceAs, signIn } from './portal.ts';
+
+async function renameCustomer(api: APIRequestContext, id: string, name: string): Promise<void> {
+  const data = { type: 'customers', id, attributes: { name } };
+  expect((await api.patch(`/api/customers/${id}`, { data: { data } })).status()).toBe(200);
+}
 
 for (const width of widthsFor('live'))
   test(`an open form says who else is there and what they changed, and keeps what was typed, at ${width} px`, async ({
@@ -48,10 +54,7 @@ for (const width of widthsFor('live'))
   }) => {
     await page.setViewportSize({ width, height: 760 });
     const api = await interfaceAs('admin', baseURL ?? '');
-    const rename = async (name: string): Promise<void> => {
-      const data = { type: 'customers', id: '3', attributes: { name } };
-      expect((await api.patch('/api/customers/3', { data: { data } })).status()).toBe(200);
-    };
+    const rename = (name: string): Promise<void> => renameCustomer(api, '3', name);
     await rename('Volgzaam Begin');
     await signIn(page, 'admin');
     await page.goto('/customers');
@@ -88,10 +91,7 @@ for (const width of widthsFor('live'))
   }) => {
     await page.setViewportSize({ width, height: 760 });
     const api = await interfaceAs('admin', baseURL ?? '');
-    const rename = async (name: string): Promise<void> => {
-      const data = { type: 'customers', id: '4', attributes: { name } };
-      expect((await api.patch('/api/customers/4', { data: { data } })).status()).toBe(200);
-    };
+    const rename = (name: string): Promise<void> => renameCustomer(api, '4', name);
     await rename('Aanvang Begin');
     await signIn(page, 'admin');
     const { promise: isChanged, resolve: change } = Promise.withResolvers<void>();

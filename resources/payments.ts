@@ -3,7 +3,13 @@ import type { RecordOf } from '../schema/record.ts';
 import { resource } from '../schema/resource.ts';
 import { forCustomer } from './shared/belonging.ts';
 import { ownThrough } from './shared/ownership.ts';
-import { paymentFailures, paymentKinds, paymentTransitions, paymentStates as states } from './shared/paymentStates.ts';
+import {
+  leftToAllocate,
+  paymentFailures,
+  paymentKinds,
+  paymentTransitions,
+  paymentStates as states,
+} from './shared/paymentStates.ts';
 
 const methods = [
   { value: 'bankTransfer', en: 'Bank transfer', nl: 'Overboeking' },
@@ -42,8 +48,6 @@ const help = {
 /** Says of which payments a field is. */
 const ofPayment = { when: { kind: 'payment' } } as const;
 const ofReversal = { when: { kind: ['refund', 'chargeback', 'reinstatement', 'correction'] } } as const;
-/** Selects money that came in or went out, and that invoices are still to get. */
-const left = { kind: 'payment', state: 'paid', leftAmount: { ne: 0 } } as const;
 const reversals = { name: 'reversals', label: { en: 'Taken back', nl: 'Teruggedraaid' } };
 
 export const payments = resource('payments', {
@@ -128,7 +132,12 @@ export const payments = resource('payments', {
         opens: true,
       },
       { name: 'open', label: { en: 'Open', nl: 'Open' }, filter: { state: 'open' } },
-      { name: 'left', label: { en: 'Left to allocate', nl: 'Nog te verdelen' }, filter: left, sort: ['receivedOn'] },
+      {
+        name: 'left',
+        label: { en: 'Left to allocate', nl: 'Nog te verdelen' },
+        filter: leftToAllocate,
+        sort: ['receivedOn'],
+      },
       {
         name: 'failed',
         label: { en: 'Not completed', nl: 'Niet voltooid' },

@@ -2,7 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Customer } from '../resources/customers.ts';
 import type { Condition } from '../schema/condition.ts';
 import type { Change } from '../schema/rule.ts';
-import { customerRules, numberFaults, openInvoiceFaults, runningRuleFaults, uncheckedVatNumber } from './customers.ts';
+import {
+  customerRules,
+  numberedApart,
+  numberFaults,
+  openInvoiceFaults,
+  runningRuleFaults,
+  uncheckedVatNumber,
+} from './customers.ts';
 import type { RuleContext } from './stored/records.ts';
 import { finding } from './testing/finding.ts';
 import { answered, type PortalApp, portalApp } from './testing/portalApp.ts';
@@ -116,6 +123,20 @@ test('the rules are those of the resource customers', () => {
     check: [openInvoiceFaults, runningRuleFaults, numberFaults],
     returns: [numberFaults],
   });
+});
+
+test('only a new customer, and one who loses the number, is asked for among the numbers of others', async () => {
+  const questionsOf = async (change: Change<Customer>): Promise<number> => {
+    const context = askedOf(null);
+    await numberedApart(change, context);
+    return context.asked.length;
+  };
+  const numbered = { ...customer, relationNumber: '500' };
+  expect(await questionsOf(changing({ name: 'Bakkerij De Korst' }))).toBe(0);
+  expect(
+    await questionsOf({ operation: 'update', before: numbered, after: customer, changed: ['relationNumber'] }),
+  ).toBe(1);
+  expect(await questionsOf({ operation: 'create', after: customer, changed: ['name'] })).toBe(1);
 });
 
 let portal: PortalApp;

@@ -62,8 +62,10 @@ export async function numberFaults(
 }
 
 /** Gives a number to a customer without one whose id is the number of another, and keeps it. */
-export async function numberedApart({ after }: Change<Customer>, { find }: RuleContext): Promise<FollowUp[]> {
-  if (after.relationNumber || (await find('customers', { relationNumber: after.id })).length === 0) return [];
+export async function numberedApart({ before, after }: Change<Customer>, { find }: RuleContext): Promise<FollowUp[]> {
+  // Looks at new customers, and at those who lose their number: nobody else can come to share one.
+  if (after.relationNumber || (before && !before.relationNumber)) return [];
+  if ((await find('customers', { relationNumber: after.id })).length === 0) return [];
   return [{ op: 'update', resource: 'customers', id: after.id, values: { relationNumber: ownNumber(after.id) } }];
 }
 

@@ -101,3 +101,6 @@ export const paymentFailures = [
   },
   { value: 'givenUp', en: 'It was stopped by our staff', nl: 'Onze medewerkers hebben het gestopt' },
 ] as const;
+
+/** Selects money that came in or went out, and that invoices are still to get. */
+export const leftToAllocate = { kind: 'payment', state: 'paid', leftAmount: { ne: 0 } } as const;

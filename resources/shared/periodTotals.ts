@@ -14,9 +14,9 @@ const netPerPeriodFields = () => ({
 
 /** Defines the net amount of the first period, which may cost something else than later ones, in cents. */
 export const netOfFirstPeriodFields = () => ({
+  ...netPerPeriodFields(),
   monthlyNet: total('monthlyNet', 'First month, excl. VAT', 'Eerste maand, excl. btw'),
   yearlyNet: total('yearlyNet', 'First year, excl. VAT', 'Eerste jaar, excl. btw'),
-  onceNet: total('onceNet', 'Once, excl. VAT', 'Eenmalig, excl. btw'),
 });
 
 /** Defines net amount, VAT per rate and total of each period, in cents. */

@@ -3,6 +3,7 @@ import type { Order } from '../../resources/orders.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { FollowUp } from '../../schema/rule.ts';
 import { addMonthsFromAnchor } from '../billing/calendar/day.ts';
+import { hasOwnFirstPrice } from '../documents/totals/soldValues.ts';
 import type { CallContext } from '../outside/callKind.ts';
 import { recordWith } from '../stored/recordWith.ts';
 import type { Line } from './lineEnds.ts';
@@ -51,10 +52,6 @@ function ruleOf({ id: order, customer }: Order, line: Line, today: string): Foll
   const values = { customer, order, orderline: line.id, hosting: line.hosting, ...recurs, schedule: period };
   return { op: 'add', resource: 'invoicerules', values };
 }
-
-/** Tells whether the first period costs something else than later ones, as where a domain moves to us. */
-const hasOwnFirstPrice = ({ period, unitPrice, renewalPrice }: Line): boolean =>
-  period !== 'once' && renewalPrice !== null && renewalPrice !== unitPrice;
 
 const soldBy = ({ product, description, quantity, unitPrice, discount }: Line) => ({
   product,

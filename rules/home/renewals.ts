@@ -8,7 +8,6 @@ import { pressed } from '../billing/dunning/pressed.ts';
 import { termPrices } from '../documents/totals/soldValues.ts';
 import { type WhyNotRenewed, whyNotRenewed } from '../stored/mayRenew.ts';
 import type { Records } from '../stored/records.ts';
-import { recordWith } from '../stored/recordWith.ts';
 import { rulesOfDomain } from '../stored/runningRules.ts';
 
 type Context = EnquiryContext<Records>;
@@ -25,14 +24,15 @@ export async function renewals(context: Context): Promise<Attributes> {
   const until = addDays(dayIn(context.now()), ahead);
   const filter = { state: renewing, expiresOn: { lte: until } };
   const seen = await context.list('domains', { filter, sort: ['expiresOn'], limit: most });
-  const stored = await context.find('domains', { id: seen.flatMap(({ id }) => id ?? []) });
-  const items: Attributes[] = [];
-  for (const { id, name, expiresOn, autoRenew } of seen) {
-    const domain = stored.find((one) => one.id === id);
-    const ends = domain ? await whyItEnds(domain, context) : null;
-    const price = domain ? await yearlyPrice(domain, context) : null;
-    items.push({ id, name, day: expiresOn, renews: autoRenew, ends, price });
-  }
+  const domains = await context.find('domains', { id: seen.flatMap(({ id }) => id ?? []) });
+  const prices = await yearlyPrices(domains, context);
+  const ends = new Map(
+    await Promise.all(domains.map(async (domain) => [domain.id, await whyItEnds(domain, context)] as const)),
+  );
+  const items = seen.map(({ id = '', name, expiresOn, autoRenew }) => ({
+    ...{ id, name, day: expiresOn, renews: autoRenew },
+    ...{ ends: ends.get(id) ?? null, price: prices.get(id) ?? null },
+  }));
   return { part: 'renewals', count: await context.count('domains', filter), items };
 }
 
@@ -44,21 +44,34 @@ async function whyItEnds(domain: Domain, context: Context): Promise<WhyNotRenewe
 }
 
 /**
- * Says what a further year costs: what the rule of the domain bills. Without a rule that is the price of today less the
- * usual discount. Null where nothing will be billed, or the caller may not see the rule.
+ * Says what a further year of each domain costs: what its rule bills. Without a rule that is the price of today less the
+ * usual discount. Leaves out what will not be billed, and rules that the caller may not see.
  */
-async function yearlyPrice(domain: Domain, context: Context): Promise<number | null> {
-  const rules = await rulesOfDomain(domain, context);
-  if (rules.length === 0) return priceOfToday(domain, context);
-  const running = rules.findLast(({ state }) => state === 'active');
-  const [seen] = running ? await context.list('invoicerules', { filter: { id: running.id }, limit: 1 }) : [];
-  return seen && running ? running.amount * (running.schedule === 'monthly' ? 12 : 1) : null;
+async function yearlyPrices(domains: readonly Domain[], context: Context): Promise<ReadonlyMap<string, number>> {
+  const billed = await Promise.all(domains.map((domain) => rulesOfDomain(domain, context)));
+  const running = billed.map((rules) => rules.findLast(({ state }) => state === 'active'));
+  const id = running.flatMap((rule) => rule?.id ?? []);
+  const seen = id.length > 0 ? await context.list('invoicerules', { filter: { id }, limit: id.length }) : [];
+  const today = await pricesOfToday(
+    domains.filter((_, index) => billed[index]?.length === 0),
+    context,
+  );
+  const ofRules = domains.flatMap((domain, index): [string, number][] => {
+    const rule = running[index];
+    const isSeen = rule && seen.some((one) => one.id === rule.id);
+    return isSeen ? [[domain.id, rule.amount * (rule.schedule === 'monthly' ? 12 : 1)]] : [];
+  });
+  return new Map([...ofRules, ...today]);
 }
 
-async function priceOfToday({ extension, customer: id }: Domain, context: Context): Promise<number | null> {
-  const product = await recordWith(context, 'products', extension);
-  const customer = await recordWith(context, 'customers', id);
-  if (!product) return null;
-  const unitPrice = termPrices(product, 'yearly').later;
-  return lineAmount({ quantity: onePiece, unitPrice, discount: customer?.defaultDiscount ?? 0 });
+async function pricesOfToday(domains: readonly Domain[], { find }: Context): Promise<[string, number][]> {
+  if (domains.length === 0) return [];
+  const products = await find('products', { id: domains.flatMap(({ extension }) => extension ?? []) });
+  const customers = await find('customers', { id: domains.flatMap(({ customer }) => customer ?? []) });
+  return domains.flatMap(({ id, extension, customer }): [string, number][] => {
+    const product = products.find((one) => one.id === extension);
+    const discount = customers.find((one) => one.id === customer)?.defaultDiscount ?? 0;
+    if (!product) return [];
+    return [[id, lineAmount({ quantity: onePiece, unitPrice: termPrices(product, 'yearly').later, discount })]];
+  });
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { leftToAllocate } from '../../resources/shared/paymentStates.ts';
 import type { Condition } from '../../schema/condition.ts';
 import { dayIn } from '../../schema/day.ts';
 import type { EnquiryContext } from '../../schema/enquiry.ts';
@@ -62,11 +63,7 @@ const dueOn = (today: string): Due[] => [
   { of: 'quotations', filter: { state: 'approved' }, label: approved },
   { of: 'bankentries', filter: { state: 'open' }, label: unbooked },
   // Leaves out what is paid in advance for an order, which the invoice of that order gets by itself.
-  {
-    of: 'payments',
-    filter: { kind: 'payment', state: 'paid', leftAmount: { ne: 0 }, order: { null: true } },
-    label: unallocated,
-  },
+  { of: 'payments', filter: { ...leftToAllocate, order: { null: true } }, label: unallocated },
   { of: 'invoices', filter: { state: 'draft' }, label: { en: 'Draft invoices', nl: 'Conceptfacturen' } },
   { of: 'invoices', filter: { ...unpaid, dueDate: { lt: today } }, label: overdue },
   {

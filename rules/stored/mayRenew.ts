@@ -6,6 +6,7 @@ import { pressed } from '../billing/dunning/pressed.ts';
 import { onAccount } from './mayProceed.ts';
 import type { Records } from './records.ts';
 import { recordWith } from './recordWith.ts';
+import { rulesOfDomain } from './runningRules.ts';
 
 type Renewable = Pick<Domain, 'name' | 'autoRenew' | 'customer'>;
 type Asked = Pick<WorkContext<Records>, 'find' | 'now'>;
@@ -32,8 +33,7 @@ const unpaid = ({ customer }: Renewable): Condition => ({ customer, ...pressed }
 
 /** Selects the unpaid invoices that bill a domain: all of its customer where no order says which ones do. */
 async function billing(domain: Renewable, { find }: Asked): Promise<Condition> {
-  const { name, customer } = domain;
-  const rules = await find('invoicerules', { customer, 'orderline.domain': name, 'product.kind': 'extension' });
+  const rules = await rulesOfDomain(domain, { find });
   if (rules.length === 0) return unpaid(domain);
   const lines = await find('invoicelines', { invoicerule: rules.map(({ id }) => id) });
   return { ...unpaid(domain), id: lines.map(({ invoice }) => invoice) };

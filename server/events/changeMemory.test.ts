@@ -18,7 +18,7 @@ function tell(memory: ChangeMemory, id: string, at: number): void {
   memory.note([changeOf(id)])();
 }
 
-/** Returns the ids that were told in the last `age` milliseconds; null where that is not known. */
+/** Returns the ids of the changes of the last `age` milliseconds; null where these are not known. */
 function idsOf(memory: ChangeMemory, age: number): readonly string[] | null {
   const place = memory.placeAt(age);
   const found = place === null ? null : memory.after(place);

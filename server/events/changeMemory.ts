@@ -6,22 +6,22 @@ const mostRemembered = 1000;
 
 interface Remembered {
   change: Change;
-  /** When all streams had it, by the clock of the memory; infinite while it is being told. */
+  /** When all streams had received it, by the clock of the memory; infinite until then. */
   toldAt: number;
 }
 
 export interface ChangeMemory {
   /** Forgets everything, as changes were missed: what follows is known again. */
   restart(): void;
-  /** Remembers changes that are about to be told; returns a function to call once they are. */
+  /** Remembers changes before they are sent; returns a function to call once they are. */
   note(changes: readonly Change[]): () => void;
-  /** Returns the place before what was told in the last `age` milliseconds; null where that is not known. */
+  /** Returns the place before the changes of the last `age` milliseconds; null where these are not known. */
   placeAt(age: number): number | null;
   /** Returns the changes after a place and the place behind them; null where some are forgotten. */
   after(place: number): { changes: readonly Change[]; place: number } | null;
 }
 
-/** Remembers what was told last, for streams that open later than their pages read; knows nothing until `restart`. */
+/** Remembers the latest changes, for streams that open after their page has read. Knows nothing until `restart`. */
 export function changeMemory(clock: () => number = () => performance.now()): ChangeMemory {
   let remembered: Remembered[] = [];
   /** Counts what was dropped, so that places stay the same. */
@@ -40,7 +40,7 @@ export function changeMemory(clock: () => number = () => performance.now()): Cha
 
   return {
     restart: () => {
-      // Leaves a gap in the places, which tells those who are in between.
+      // Leaves a gap in the places, by which `after` finds that changes are missing.
       dropped += remembered.length + 1;
       remembered = [];
       knownFrom = clock();

@@ -13,8 +13,8 @@ export interface EventHub {
   /** Listens to the database, unless it does already. Awaited before a stream is added. */
   start(): Promise<void>;
   /**
-   * Adds a stream. With `age` it first gets what was told in the last `age` milliseconds, or `reset` where that is not
-   * known, and then `current`; changes follow without a gap.
+   * Adds a stream. With `age` it first gets the changes of the last `age` milliseconds, or `reset` where they are not known,
+   * and then `current`; later changes follow without a gap.
    */
   add(stream: EventStream, age?: number): void;
   remove(stream: EventStream): void;
@@ -42,7 +42,7 @@ export function eventHub(services: Services, accounts: Pick<Accounts, 'principal
     logger,
     onLoss: miss,
     deliver: async (changes) => {
-      // Remembers in the step that chooses the streams: all others hear of these changes from memory.
+      // Remembers in the step that chooses the streams: all others receive these changes from memory.
       const finish = memory.note(changes);
       await tell(current(), changes).finally(finish);
     },
@@ -126,7 +126,7 @@ function listenerTo(
   };
 }
 
-/** Tells changes in their order, each to those who may see it. Asks once per user. */
+/** Sends changes in their order, each to the streams that may see it. Asks once per user. */
 async function tellAll(services: Services, streams: readonly EventStream[], changes: readonly Change[]): Promise<void> {
   const groups = Map.groupBy(streams, ({ principal: { userId, role } }) => `${role} ${userId}`);
   for (const change of changes)

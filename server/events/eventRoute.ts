@@ -17,8 +17,8 @@ export interface EventOptions {
 
 /**
  * Streams server-sent events to a signed-in caller (WHATWG HTML, "Server-sent events"). `change`: a record that they may read;
- * `editors`: other people edit a record; `reset`: changes were missed, so lists must be loaded again. With `age`: first what
- * was told in the last `age` milliseconds, and then `current`.
+ * `editors`: other people edit a record; `reset`: changes were missed, so lists must be loaded again. With `age`: first the
+ * changes of the last `age` milliseconds, and then `current`.
  */
 export function eventRoute(
   hub: EventHub,

@@ -5,16 +5,16 @@ import type { EventStream } from './stream.ts';
 
 interface Telling {
   memory: ChangeMemory;
-  /** Tells changes to a stream, as far as its caller may see them. */
+  /** Sends a stream those of the changes that its caller may see. */
   tell(stream: EventStream, changes: readonly Change[]): Promise<void>;
   isOpen(stream: EventStream): boolean;
   logger: Logger;
 }
 
 export interface LateStreams {
-  /** Tells a stream what was told in the last `age` milliseconds, or `reset` where that is not known; then `current`. */
+  /** Sends a stream the changes of the last `age` milliseconds, or `reset` where they are not known; then `current`. */
   join(stream: EventStream, age: number): void;
-  /** Returns whether a stream is told older changes still, and so hears no new ones. */
+  /** Returns whether a stream still receives earlier changes, and no new ones yet. */
   isJoining(stream: EventStream): boolean;
 }
 

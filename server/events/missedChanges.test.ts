@@ -53,7 +53,7 @@ async function sessionOf(userId: string): Promise<string> {
 
 type Sent = [name: string, data: object];
 
-/** Opens a stream of a person; `sent` grows with what it is told. */
+/** Opens a stream of a person; collects its events in `sent`. */
 function open(name: 'els' | 'jan', age?: number) {
   const sent: Sent[] = [];
   const role = name === 'els' ? 'admin' : 'customer';
@@ -67,7 +67,7 @@ function open(name: 'els' | 'jan', age?: number) {
   return { stream, sent, isCurrent: () => sent.some(([event]) => event === 'current') };
 }
 
-/** Opens a stream, and waits until it has heard what it missed. */
+/** Opens a stream, and waits until it has received the changes that it missed. */
 async function openLate(name: 'els' | 'jan', age: number) {
   const opened = open(name, age);
   await vi.waitUntil(opened.isCurrent, { timeout: 10_000 });
@@ -81,7 +81,7 @@ const create = (title: string): Promise<string> => make('notes', { title });
 /** Returns an age that reaches to just after the start of the hub. */
 const sinceStart = (): number => Math.floor(performance.now() - startedAt);
 
-/** Waits until the hub has told everything that was written. */
+/** Waits until the hub has sent all changes that were written. */
 async function told(): Promise<void> {
   const { sent } = open('els');
   const id = await create('the last one');

@@ -4,8 +4,9 @@ import { accountMail } from '../accounts/account/accountMail.ts';
 import { engineResources } from '../engineResources.ts';
 import { openJobs } from '../jobs/queue.ts';
 import { drainJobs } from '../jobs/startJobs.ts';
+import { mediaType } from '../jsonapi/answer.ts';
 import type { Letter } from '../mail/mail.ts';
-import { type SessionApp, sessionApp } from './sessionApp.ts';
+import { type Answer, type SessionApp, sessionApp } from './sessionApp.ts';
 import { type TestServicesOptions, testServices } from './testServices.ts';
 import { peopleAndNotes } from './worlds/people.ts';
 
@@ -43,6 +44,23 @@ export async function accountApp(
   };
   return { ...app, letters, outage };
 }
+
+interface Sent {
+  token: string;
+  method: 'POST' | 'PATCH' | 'DELETE';
+  /** Address below `/api/`. */
+  path: string;
+  /** The resource object; none for a request without a body. */
+  data?: object | undefined;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Sends a document of JSON:API. */
+export const sendDocument = (app: AccountApp, { token, method, path, data, headers }: Sent): Promise<Answer> =>
+  app.call(`/api/${path}`, {
+    ...{ method, token, headers: { 'content-type': mediaType, ...headers } },
+    ...(data && { payload: JSON.stringify({ data }) }),
+  });
 
 /** Returns the token in the link of a letter. */
 export const tokenIn = ({ text }: Letter): string => /(?:activate\/|token=)([\w-]{43})(?:\s|$)/.exec(text)?.[1] ?? '';

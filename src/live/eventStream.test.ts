@@ -12,7 +12,7 @@ afterEach(() => {
 interface Connection {
   send: (text: string) => void;
   end: () => void;
-  /** Says what the client asks: since how many milliseconds it has to be told of changes. */
+  /** Is the parameter `age` of the request, in milliseconds. */
   age: number;
 }
 

@@ -9,9 +9,9 @@ export interface StreamOptions {
   url: string;
   signal: AbortSignal;
   onEvent: (event: LiveEvent) => void;
-  /** Returns since when changes have to be told: the first reads of the page, or what was heard last. */
+  /** Returns the moment after which changes are asked for: that of the first reads, or of the last event. */
   since: () => Moment;
-  /** Called whenever everything up to now has been told. */
+  /** Called whenever all changes up to now have been received. */
   onHeard: () => void;
 }
 

@@ -68,7 +68,7 @@ interface Stale extends Options {
   removed: ReadonlySet<string>;
 }
 
-/** Refetches those of the asked queries that changes touch; tells which shown records differ then. */
+/** Refetches those of the asked queries that changes touch; reports which shown records differ then. */
 async function refetchStale(
   { client, visible, onShown, changed, removed }: Stale,
   isAsked: (query: Query) => boolean,

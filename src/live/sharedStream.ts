@@ -5,11 +5,11 @@ import { type Moment, now } from './moment.ts';
 export interface SharedStreamOptions extends Pick<StreamOptions, 'fetch' | 'url' | 'onEvent'> {
   /** Name of the lock and channel; tabs of one user share it. */
   name: string;
-  /** When the first reads of the page began: later changes have to be told. */
+  /** When the first reads of the page began; later changes are asked for. */
   since: Moment;
 }
 
-/** Passes on to other tabs what was told, or that everything up to now has been. */
+/** Passes on to other tabs an event, or that all changes up to now have been received. */
 type Told = LiveEvent | { name: 'heard' };
 
 /** Sets the milliseconds of waiting for the lock after which another tab is the one that reads. */
@@ -43,7 +43,7 @@ export function listenWhileVisible({ since, ...options }: SharedStreamOptions): 
 
 interface Beginning {
   since: Moment;
-  /** Whether another tab may have told of changes since the page has read. */
+  /** Whether another tab may have received changes since this page has read. */
   isBehind: boolean;
 }
 

@@ -12,7 +12,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import { addressOf } from '../addressee.ts';
 import type { TaxedDocument } from '../totals/documentTaxes.ts';
 import { treatmentOf } from '../totals/documentTotals.ts';
-import { amountOf } from '../totals/soldValues.ts';
+import { amountOf, hasOwnFirstPrice } from '../totals/soldValues.ts';
 import { documentTexts } from './documentTexts.ts';
 import type { Asked } from './invoiceSources.ts';
 import { paragraphsOf } from './paragraphsOf.ts';
@@ -102,17 +102,13 @@ export function orderDocument(sources: OrderSources): PrintedDocument {
 /** Says of a line its name, how often it is due, and what it costs after the first period. */
 function detailOf(line: OrderLine, { texts, locale }: Writing): string {
   const { domain, period } = line;
-  const renews = renewsOtherwise(line) ? [texts.renews(moneyText(line.renewalPrice, locale))] : [];
+  const renews = hasOwnFirstPrice(line) ? [texts.renews(moneyText(line.renewalPrice, locale))] : [];
   return [...(domain === null ? [] : [domain]), texts[period], ...renews].join(' · ');
 }
 
-/** Tells whether the periods after the first have another price, as those of a domain that moves to us. */
-const renewsOtherwise = <L extends OrderLine>(line: L): line is L & { renewalPrice: number } =>
-  line.renewalPrice !== null && line.renewalPrice !== line.unitPrice;
-
 /** Returns a line as it is billed after its first period. */
 function laterLine(line: TaxedLine): TaxedLine {
-  if (!renewsOtherwise(line)) return line;
+  if (!hasOwnFirstPrice(line)) return line;
   const later = { ...line, unitPrice: line.renewalPrice };
   return { ...later, amount: amountOf(later) };
 }
@@ -124,7 +120,7 @@ const totalsOf = ({ lines, taxed }: OrderSources, writing: Writing): PrintedTota
     if (own.length === 0) return [];
     const { totals, firstTotals, laterTotals } = writing.texts;
     const summed = (label: string, of: readonly TaxedLine[]) => ({ label, rows: sumsOf(taxed, of, 0, writing) });
-    return period === 'once' || !own.some(renewsOtherwise)
+    return period === 'once' || !own.some(hasOwnFirstPrice)
       ? [summed(totals[period], own)]
       : [summed(firstTotals[period], own), summed(laterTotals[period], own.map(laterLine))];
   });

@@ -1,3 +1,4 @@
+import type { OrderLine } from '../../../resources/orderlines.ts';
 import type { Product } from '../../../resources/products.ts';
 import { dayIn } from '../../../schema/day.ts';
 import type { Change } from '../../../schema/rule.ts';
@@ -51,6 +52,12 @@ export function termPrices(
   const at = (price: number | null): number => priceFor({ ...product, defaultPrice: price ?? defaultPrice }, period);
   return { first: at(isTransfer ? transferPrice : registerPrice), later: at(renewPrice) };
 }
+
+type Renewed = Pick<OrderLine, 'period' | 'unitPrice' | 'renewalPrice'>;
+
+/** Tells whether the first period costs something else than later ones, as where a domain moves to us. */
+export const hasOwnFirstPrice = <L extends Renewed>(line: L): line is L & { renewalPrice: number } =>
+  line.period !== 'once' && line.renewalPrice !== null && line.renewalPrice !== line.unitPrice;
 
 /** Fills in description and price from the product; another product drops the earlier values. */
 export async function productValues<R extends Sold>(

@@ -1,7 +1,6 @@
 /** Tests over HTTP that a new address or role takes a recent sign-in or password. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mediaType } from '../../jsonapi/answer.ts';
-import { type AccountApp, accountApp } from '../../testing/accountApp.ts';
+import { type AccountApp, accountApp, sendDocument } from '../../testing/accountApp.ts';
 import type { Answer } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { confirmedFor } from '../login/confirmation.ts';
@@ -37,11 +36,9 @@ const send = (
   data?: object,
   confirmation?: string,
 ): Promise<Answer> =>
-  app.call(`/api/${path}`, {
-    method,
-    token: admin,
-    ...(data && { payload: JSON.stringify({ data }) }),
-    headers: { 'content-type': mediaType, ...(confirmation !== undefined && { 'x-confirmation': confirmation }) },
+  sendDocument(app, {
+    ...{ token: admin, method, path, data },
+    headers: confirmation === undefined ? {} : { 'x-confirmation': confirmation },
   });
 const change = (attributes: object, confirmation?: string): Promise<Answer> =>
   send('PATCH', `people/${id}`, { type: 'people', id, attributes }, confirmation);

@@ -1,7 +1,6 @@
 /** Tests over HTTP which changes of an account void the links that letters brought. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mediaType } from '../../jsonapi/answer.ts';
-import { type AccountApp, accountApp, tokenIn } from '../../testing/accountApp.ts';
+import { type AccountApp, accountApp, sendDocument, tokenIn } from '../../testing/accountApp.ts';
 import type { Answer } from '../../testing/sessionApp.ts';
 import { addPerson, passphrase } from '../../testing/worlds/testPeople.ts';
 import { throttle } from '../tables.ts';
@@ -26,11 +25,7 @@ beforeEach(async () => {
 });
 
 const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<Answer> =>
-  app.call(`/api/${path}`, {
-    method,
-    token: admin,
-    ...(data && { payload: JSON.stringify({ data }), headers: { 'content-type': mediaType } }),
-  });
+  sendDocument(app, { token: admin, method, path, data });
 const change = async (id: string, attributes: object): Promise<void> => {
   expect((await send('PATCH', `people/${id}`, { type: 'people', id, attributes })).status).toBe(200);
 };

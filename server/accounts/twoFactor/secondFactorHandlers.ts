@@ -21,7 +21,7 @@ interface Factors {
   twoFactor: TwoFactor;
   /** Returns the user of the request; 401 for one who may not sign in. */
   own(request: Request): Promise<{ userId: string; email: string }>;
-  confirmPassword(request: Request, password: string): Promise<void>;
+  confirmPassword(request: Request, password: string): Promise<unknown>;
   /** Uses a code, with guesses slowed down; 422 where it is wrong. */
   guess<T>(request: Request, use: (userId: string) => Promise<T | null | false>): Promise<T>;
 }
@@ -47,9 +47,8 @@ function factorsOf(services: Services, accounts: Accounts): Factors {
     services,
     twoFactor: createTwoFactor(services),
     own,
-    confirmPassword: async (request, password) => {
-      await checkPassword({ password, address: request.ip ?? '', pointer: '/password' }, request.context);
-    },
+    confirmPassword: (request, password) =>
+      checkPassword({ password, address: request.ip ?? '', pointer: '/password' }, request.context),
     guess: async (request, use) => {
       const { userId, email } = await own(request);
       return guessCode({ email, address: request.ip ?? '' }, request.context, () => use(userId));

@@ -46,9 +46,8 @@ export function answerReveal(services: Services): RequestHandler {
       id,
       field,
       pointer: at('field'),
-      confirm: async () => {
-        await confirm({ password: passwordIn(req.body), address: req.ip ?? '', pointer: at('password') }, context);
-      },
+      confirm: () =>
+        confirm({ password: passwordIn(req.body), address: req.ip ?? '', pointer: at('password') }, context),
     });
     res.set('Cache-Control', 'no-store');
     const data = { type: 'reveals', id: context.requestId, attributes: { resource, id, field, value } };

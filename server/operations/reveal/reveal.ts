@@ -20,7 +20,7 @@ export interface RevealRequest {
   /** Points to the name of the field in the request. */
   pointer: string;
   /** Throws unless the caller just gave the right password. Asked for all but links. */
-  confirm: () => Promise<void>;
+  confirm: () => Promise<unknown>;
 }
 
 /**

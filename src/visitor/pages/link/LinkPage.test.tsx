@@ -58,6 +58,22 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
+it('asks for one payment, however often the button is pressed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  let payments = 0;
+  await open((...[, init]: [unknown?, RequestInit?]) => {
+    if ((JSON.parse(String(init?.body)) as { do: string }).do !== 'pay') return Promise.resolve(Response.json(toPay));
+    payments += 1;
+    return promise;
+  });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: /betalen$/ });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect([payments, button.disabled]).toEqual([1, true]);
+  resolve(refusing(500, 'INTERNAL'));
+  await vi.waitUntil(() => !button.disabled);
+});
+
 it('looks again at an invoice while its payment is under way, which counts less than opening it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const asked: string[] = [];

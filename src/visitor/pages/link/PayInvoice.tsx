@@ -70,14 +70,18 @@ function Ways({ token, invoice, onLook, onBegun }: PayInvoiceProps & { onBegun: 
   const { translate, locale } = useLanguage();
   const [way, setWay] = useState<string>('ideal');
   const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
   const pay = async (): Promise<void> => {
     setFailure(undefined);
+    setBusy(true);
     try {
       const opened = await payByLink(token, way);
       onBegun();
       onLook(opened);
     } catch (error) {
       setFailure(wordsOf(error, 'payment.notStarted', translate));
+    } finally {
+      setBusy(false);
     }
   };
   return (
@@ -94,7 +98,7 @@ function Ways({ token, invoice, onLook, onBegun }: PayInvoiceProps & { onBegun: 
         ))}
       </RadioGroup>
       {failure && <Alert severity="error">{failure}</Alert>}
-      <Button variant="contained" size="large" onClick={() => void pay()}>
+      <Button variant="contained" size="large" disabled={isBusy} onClick={() => void pay()}>
         {translate('payment.pay', { amount: moneyText(invoice.openAmount, locale) })}
       </Button>
     </>
