@@ -20,8 +20,9 @@ const things = thing(
     motto: text(label, { search: true }),
     size: integer(label, { search: true }),
     kind: choice(label, { options, search: true }),
+    whole: reference('things', label),
   },
-  { list: { sort: ['-motto'] } },
+  { list: { sort: ['-motto'], filters: ['kind'] } },
 );
 
 let app: TestApp;
@@ -30,8 +31,8 @@ beforeAll(async () => {
   app = await testApp({ descriptions: [things], as: librarian });
   entity = entityOf(app.services.model, 'things');
   const { db } = app.services.database;
-  await db.execute(sql`insert into things (name, motto, size, kind)
-    select 'name ' || md5(n::text), nullif(md5((n % 900)::text), md5('0')), n, 1 + n % 2 from generate_series(1, 4000) n`);
+  await db.execute(sql`insert into things (name, motto, size, kind, whole_id)
+    select 'name ' || md5(n::text), nullif(md5((n % 900)::text), md5('0')), n, 1 + n % 2, 1 + n % 40 from generate_series(1, 4000) n`);
   await db.execute(sql`analyze things`);
 });
 afterAll(() => app.close());
@@ -95,25 +96,35 @@ test.each([
   }
 });
 
-test('a reference is indexed in the order of the list, and a filter of the list where its values pick few rows', () => {
+test('a reference is indexed in the order of the list with two of its choices, and a filter of the list where its values pick few rows', () => {
   const owned = thing(
     'owned',
     {
       name: text(label, { required: true }),
       city: text(label),
       code: text(label, { unique: true }),
+      kind: choice(label, { options }),
       isOpen: boolean(label),
+      isPaid: boolean(label),
       owner: reference('owned', label),
     },
-    { list: { sort: ['name'], filters: ['city', 'code', 'isOpen', 'owner'] } },
+    { list: { sort: ['name'], filters: ['city', 'code', 'kind', 'isOpen', 'isPaid', 'owner'] } },
   );
   const table = buildTables([owned]).get('owned');
   const indexes = table ? getTableConfig(table).indexes.map(({ config }) => [config.name, config.columns.length]) : [];
   expect(indexes).toEqual(
     expect.arrayContaining([
-      ['owned_owner_id_index', 3],
+      ['owned_owner_id_index', 5],
       ['owned_city_filter', 2],
     ]),
   );
   expect(indexes.filter(([name]) => String(name).endsWith('_filter'))).toHaveLength(1);
+});
+
+test('a choice beside a reference is looked up in the index of the reference', async () => {
+  const where = conditionToSql(entity, { whole: '7', kind: 2 }, scope());
+  const plan = await matching(where);
+  expect(plan).toContain('things_whole_id_index');
+  expect(plan).toMatch(/Index Cond: .*whole_id = .* AND .*kind = /);
+  expect(plan).not.toContain('Filter');
 });

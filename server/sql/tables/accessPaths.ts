@@ -36,15 +36,28 @@ export function sortIndexes(resource: Resource, columns: Columns): PgTableExtraC
 
 /**
  * Makes the index of a reference: for the foreign key, lists of related records, and filters over the relation. It includes the
- * keys of the list's own order, so that the index alone shows which rows come first. It is wider than the reference alone by
- * about the text of a key.
+ * keys of the list's own order, so that the index alone shows which rows come first, and two choices that the list filters by,
+ * so that rows of other choices are not read.
  */
 export function referenceIndex(resource: Resource, field: string, columns: Columns): PgTableExtraConfigValue {
   const sorted = firstSortKey(resource, columns);
   const reference = columnAt(columns, field);
   const made = index(indexName(resource, field));
-  return sorted && sorted.name !== field ? made.on(reference, sorted.key, columnAt(columns, 'id')) : made.on(reference);
+  if (!sorted || sorted.name === field) return made.on(reference);
+  const choices = choicesOfFilters(resource).filter((name) => name !== sorted.name);
+  const kept = choices.slice(0, 2).map((name) => columnAt(columns, name));
+  return made.on(reference, sorted.key, columnAt(columns, 'id'), ...kept);
 }
+
+/** Lists fields of few values that the list offers as filters, in that order. */
+const choicesOfFilters = (resource: Resource): string[] =>
+  (resource.list?.filters ?? []).filter((name) => {
+    const field = resource.fields[name];
+    if (!field || field.unique) return false;
+    const type = typeOf(field);
+    const kind = type.column(field);
+    return kind === 'boolean' || (type.options !== undefined && kind !== 'texts');
+  });
 
 /** Makes indexes for the filters that lists offer, where a value matches few of many rows. */
 export function filterIndexes(resource: Resource, columns: Columns): PgTableExtraConfigValue[] {
