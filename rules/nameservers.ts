@@ -68,7 +68,10 @@ export async function hostWithinZoneHasAddress(
   return [{ field: 'host', code: 'NAMESERVER_WITHOUT_ADDRESS', params: [after.host] }];
 }
 
-/** Refuses nameservers of others while the registry has keys of our zone: the domain would be unreachable. */
+/**
+ * Refuses nameservers of others while the registry has keys of our zone, or is to get them. Nobody could reach the domain
+ * then.
+ */
 export async function othersNeedNoKeys(
   { operation, after, changed }: Change<Nameserver>,
   context: RuleContext,
@@ -76,7 +79,9 @@ export async function othersNeedNoKeys(
   if (operation === 'delete' || !(changed.includes('host') || changed.includes('domain'))) return [];
   const domain = await recordWith(context, 'domains', after.domain);
   // Leaves those of a domain at another provider out, as nobody sets them.
-  if (!domain || domain.dnssecState === 'off' || isElsewhere(domain)) return [];
+  if (!domain || isElsewhere(domain)) return [];
+  // Counts the wish too, as the zone of a domain that is not ours yet is signed once it arrives.
+  if (domain.dnssecState === 'off' && !domain.dnssec) return [];
   const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
   return ours.includes(after.host) ? [] : [{ field: 'host', code: 'SIGNED_WITH_US' }];
 }

@@ -33,7 +33,6 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
   ...(dns &&
     registrar && {
       publishKeys: publishKeys(dns, registrar, lookups),
-      withdrawKeys: withdrawKeys(registrar),
     }),
   ...(panels && {
     createAccount: createAccount(panels),
@@ -60,5 +59,6 @@ export const callKindsOf = ({ dns, lookups, panels, payments, publicUrl, registr
     setContacts: setContacts(registrar),
     updateContact: updateContact(registrar),
     setNameservers: setNameservers(registrar),
+    withdrawKeys: withdrawKeys(registrar),
   }),
 });

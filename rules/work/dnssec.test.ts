@@ -85,6 +85,15 @@ test('is not offered where the extension lacks it, or where others answer for th
   expect(faultsIn(await world.portal.post('nameservers', elsewhere, world.member))).toEqual(['host SIGNED_WITH_US']);
 });
 
+test('that is chosen before the domain is ours keeps nameservers of others out as well', async () => {
+  const id = await world.enter('vooraf.nl');
+  expect((await choose(id, true)).status).toBe(200);
+  const elsewhere = { domain: id, host: 'ns1.elders.example' };
+  expect(faultsIn(await world.portal.post('nameservers', elsewhere, world.member))).toEqual(['host SIGNED_WITH_US']);
+  await choose(id, false);
+  expect((await world.portal.post('nameservers', elsewhere, world.member)).status).toBe(201);
+});
+
 test('is on only once the parent zone tells of the keys; where it never does, it has failed', async () => {
   const id = await world.registered('wacht.nl');
   world.isPublishing = false;

@@ -31,6 +31,29 @@ test('a domain that moves to us is held under the handle that the registrar give
   expect(processOf('greep.com').order?.registrant).toBe(`XX-GH-${world.holder}`);
 });
 
+const strangersKey = { protocol: 3, flags: 257, algorithm: 13, publicKey: 'AAAA' };
+
+test('a domain that was signed at its former provider loses those keys at the registry, as our zone cannot be verified by them', async () => {
+  const id = await world.transferring('ondertekend.com');
+  Object.assign(processOf('ondertekend.com').order ?? {}, { keyData: [strangersKey] });
+  world.remote.standIn.clock.advance('P8D');
+  await world.lookAgain();
+  await world.runJobs();
+  expect(await world.one('domains', id)).toMatchObject({ state: 'active', dnssec: false, dnssecState: 'off' });
+  expect(world.remote.standIn.state.domains['ondertekend.com']?.keyData).toEqual([]);
+});
+
+test('a domain that keeps its nameservers elsewhere keeps the keys of its zone there', async () => {
+  const id = await world.transferring('blijft.com');
+  const hosts = ['ns1.elders.example', 'ns2.elders.example'];
+  Object.assign(processOf('blijft.com').order ?? {}, { keyData: [strangersKey], ns: hosts });
+  world.remote.standIn.clock.advance('P8D');
+  await world.lookAgain();
+  await world.runJobs();
+  expect((await world.one('domains', id))['state']).toBe('active');
+  expect(world.remote.standIn.state.domains['blijft.com']?.keyData).toEqual([strangersKey]);
+});
+
 test('a transfer that nobody answers in two weeks has timed out, and can be tried again', async () => {
   const id = await world.transferring('stil.com');
   processOf('stil.com').due = '2999-01-01T00:00:00Z';

@@ -67,6 +67,24 @@ describe('nameservers that others replace', () => {
     expect((await rows(id)).map(({ host, state }) => [host, state])).toEqual(hosts.map((host) => [host, 'applied']));
   });
 
+  test('are kept where too few of the new ones are left by the time that the registry can be told', async () => {
+    const id = await replaced('minder.nl');
+    const rest = { startDate: '2020-01-01T00:00:00Z', endDate: '2999-01-01T00:00:00Z' };
+    world.remote.standIn.state.maintenance['nl'] = rest;
+    await world.runJobs();
+    const [, , first] = await rows(id);
+    expect(first).toMatchObject({ host: others[0], state: 'submitted' });
+    await world.portal.app.request({ method: 'DELETE', url: `/api/nameservers/${first?.['id']}`, as: world.member });
+    world.remote.standIn.state.maintenance = {};
+    await world.runJobs();
+    await world.runJobs();
+    expect(held('minder.nl')?.ns).toEqual(hosts);
+    expect((await rows(id)).map(({ host, state, failure }) => [host, state, failure])).toEqual([
+      ...hosts.map((host) => [host, 'applied', null]),
+      [others[1], 'failed', 'tooFew'],
+    ]);
+  });
+
   test('need another that takes over', async () => {
     const id = await world.registered('leeg.nl');
     await add(id);

@@ -72,3 +72,17 @@ test('a notice that only a person understands is a task, once, about its domain;
     { what: 'Registrar: Maintenance on Sunday', domain: null },
   ]);
 });
+
+test('a notice of several lines, or cut off within a sign, is a task too and holds up no later event', async () => {
+  const id = await world.registered('regels.nl');
+  await poll();
+  await world.remote.standIn.happen({ do: 'notice', name: 'regels.nl', message: 'Please confirm:\r\n\tthe holder\n' });
+  await world.remote.standIn.happen({ do: 'notice', name: 'regels.nl', message: `${'x'.repeat(276)}😀 and so on` });
+  await world.remote.standIn.happen({ do: 'transferAway', name: 'regels.nl' });
+  await poll();
+  expect([await stateOf(id), unread()]).toEqual(['transferredAway', []]);
+  expect((await world.find('tasks', { domain: id })).map(({ what }) => what)).toEqual([
+    'Registrar: Please confirm: the holder (regels.nl)',
+    `Registrar: ${'x'.repeat(276)}😀 (regels.nl)`,
+  ]);
+});

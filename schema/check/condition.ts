@@ -2,11 +2,9 @@
 import { type Comparison, type Condition, isSome, type Some } from '../condition.ts';
 import type { Field } from '../field.ts';
 import { relationTarget } from '../names.ts';
-import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
-import { operatorsIn } from './ownCondition.ts';
-import { valueFindings } from './values.ts';
+import { comparisonFindings } from './values.ts';
 
 type Known = ReadonlyMap<string, Resource>;
 
@@ -70,15 +68,4 @@ export function conditionFindings(resource: Resource, at: string, condition: Con
       },
     ];
   });
-}
-
-function comparisonFindings(field: Field, compared: { at: string; key: string; value: Comparison }): Finding[] {
-  const possible: readonly string[] = operatorsOf[field.type];
-  const wrong = operatorsIn(compared.value).filter((operator) => !possible.includes(operator));
-  if (wrong.length === 0) return valueFindings(field, compared);
-  return wrong.map((operator) => ({
-    at: compared.at,
-    problem: `"${compared.key}" cannot be asked by "${operator}"`,
-    hint: possible.length > 0 ? `possible are: ${possible.join(', ')}` : 'name another field',
-  }));
 }

@@ -1,8 +1,10 @@
-import { factFields } from '../fact.ts';
+import { type Fact, factFields } from '../fact.ts';
 import { typeOf } from '../field.ts';
 import { relationTarget } from '../names.ts';
+import { isSortable } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
+import { comparedFindings, ownFieldsOf } from './values.ts';
 
 /** Checks the relations whose records are made along with a new record. */
 export const madeWithFindings = ({ madeWith = [], has = {} }: Resource): Finding[] =>
@@ -35,9 +37,19 @@ export function factFindings({ facts = [], has = {} }: Resource, known: Readonly
       ...(summed && !typeOf(summed).isNumber
         ? [{ at: `${at}.sum`, problem: `"${fact.sum}" is no number`, hint: 'name a field that can be added up' }]
         : []),
+      ...comparedFindings(ownFieldsOf(target), `${at}.filter`, fact.filter ?? {}),
+      ...unsortedFindings(target, `${at}.first`, fact),
       ...(fact.sum !== undefined && fact.first
         ? [{ at, problem: 'has both sum and first', hint: 'leave out one of them' }]
         : []),
     ];
   });
 }
+
+const unsortedFindings = (target: Resource, at: string, { first = [] }: Fact): Finding[] =>
+  first.flatMap((key) => {
+    const field = ownFieldsOf(target)(key.replace(/^-/, ''));
+    return field && !isSortable(field)
+      ? [{ at, problem: `"${key}" cannot be sorted by`, hint: 'name a sortable field, or id' }]
+      : [];
+  });

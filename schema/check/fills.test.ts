@@ -32,6 +32,7 @@ test.each<[Pick<ReferenceField, 'fills' | 'offers'>, RegExp | null]>([
   [{ fills: { amount: 'price' } }, /"amount" is written by the server alone/],
   [{ fills: { price: { from: 'price', with: 'what' } } }, /"what" is not filled/],
   [{ offers: { withdrawn: false } }, /unknown field "withdrawn" of goods/],
+  [{ offers: { price: { contains: 5 } } }, /"price" cannot be asked by "contains"/],
 ])('what a reference fills and offers: %j', (options, problem) => {
   const faults = faultsOf(line(options), goods);
   expect(faults.slice(0, 1)).toMatchObject(problem ? [{ problem: expect.stringMatching(problem) }] : []);

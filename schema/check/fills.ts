@@ -5,7 +5,7 @@ import { type Fill, fillOf, sourcesOf } from '../fills.ts';
 import type { Resource } from '../resource.ts';
 import type { ReferenceField } from '../types/reference.ts';
 import type { Finding } from './fault.ts';
-import { comparedFindings } from './values.ts';
+import { comparedFindings, ownFieldsOf } from './values.ts';
 
 interface Place {
   resource: Resource;
@@ -33,7 +33,7 @@ export function fillsFindings({ resource, name, field, known }: Place): Finding[
   const fills = Object.entries(field.fills ?? {});
   return [
     ...unknown(`${at}.offers`, target, pathsIn((field.offers ?? {}) as Condition)),
-    ...comparedFindings(target, `${at}.offers`, field.offers ?? {}),
+    ...comparedFindings(ownFieldsOf(target), `${at}.offers`, field.offers ?? {}),
     ...fills.flatMap(([own, fill]) => [
       ...unknown(`${at}.fills.${own}`, resource, [own]),
       ...unknown(`${at}.fills.${own}`, target, sourcesOf(fill)),

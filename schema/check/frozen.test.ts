@@ -14,7 +14,7 @@ const thingNamed = (name: string, fields: Record<string, Field>, options: Partia
     ...options,
   });
 
-const bills = thingNamed('bills', { no: text(label), stage: text(label) });
+const bills = thingNamed('bills', { no: text(label), stage: text(label), count: integer(label) });
 const line = (options: object) => ({ ...reference('bills', label, { required: true }), ...options });
 
 const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] = [
@@ -33,6 +33,8 @@ const faulty: { fields: Record<string, Field>; frozen?: Frozen; at: string }[] =
   { fields: {}, frozen: { unless: {} }, at: 'frozen.unless' },
   { fields: {}, frozen: { unless: { nothing: 1 } }, at: 'frozen.unless' },
   { fields: {}, frozen: { unless: { no: '$user' } }, at: 'frozen.unless' },
+  { fields: {}, frozen: { unless: { no: { above: 'x' } } as never }, at: 'frozen.unless' },
+  { fields: { bill: line({}) }, frozen: { unless: { 'bill.count': 'many' } }, at: 'frozen.unless' },
   { fields: {}, frozen: { unless: { no: 'x' }, except: ['nothing'] }, at: 'frozen.except' },
   { fields: { bill: line({ required: false }) }, frozen: { unless: { 'bill.stage': 'x' } }, at: 'frozen.unless' },
   { fields: { bill: line({}) }, frozen: { unless: { 'bill.lines.no': 'x' } }, at: 'frozen.unless' },

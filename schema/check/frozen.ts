@@ -20,7 +20,7 @@ export function frozenFindings(resource: Resource, known: Known): Finding[] {
       ? [{ at, problem: 'names no field', hint: "say when a record is open: { state: 'draft' }" }]
       : []),
     ...paths.flatMap((path) => pathFindings(resource, path, known)),
-    ...comparedFindings(resource, at, unless),
+    ...comparedFindings((path) => fieldBehind(resource, path.split('.'), known), at, unless),
     ...(JSON.stringify(unless).includes('"$user"')
       ? [{ at, problem: 'depends on who asks', hint: 'whether a record is frozen is the same for everybody' }]
       : []),

@@ -15,7 +15,7 @@ import { ownConditionFindings, type PossibleOperators } from './ownCondition.ts'
 type Known = ReadonlyMap<string, Resource>;
 
 export function listFindings(resource: Resource, known: Known): Finding[] {
-  const { columns = [], sort = [], widths = {}, priority = [], views = [] } = resource.list ?? {};
+  const { columns = [], sort = [], widths = {}, priority = [], filters = [], views = [] } = resource.list ?? {};
   const named = [
     ...columns.map((path) => ({ at: 'list.columns', path })),
     ...Object.keys(widths).map((path) => ({ at: 'list.widths', path })),
@@ -29,9 +29,22 @@ export function listFindings(resource: Resource, known: Known): Finding[] {
     ...sort
       .filter((key) => !isSortKey(resource, key.replace(/^-/, ''), known))
       .map((key) => sortFinding(resource, key, 'list.sort')),
+    ...filters.filter((name) => isClosed(resource, name)).map(closedFinding),
     ...viewsFindings(resource, views, known),
   ];
 }
+
+/** Tells whether an own field can be read and not be filtered by; other checks judge other names. */
+function isClosed({ fields }: Resource, name: string): boolean {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  return field !== undefined && !isWriteOnly(field) && !isFilterable(field);
+}
+
+const closedFinding = (name: string): Finding => ({
+  at: 'list.filters',
+  problem: `"${name}" cannot be filtered by`,
+  hint: 'leave it out, or leave out filter: false of the field',
+});
 
 function isColumn(resource: Resource, path: string, known: Known): boolean {
   const field = fieldBehind(resource, path.split('.'), known);

@@ -22,9 +22,11 @@ import { idleFindings, idleGrantFindings, unfitFindings } from './idle.ts';
 import { listFindings } from './list.ts';
 import { menuFindings } from './menu.ts';
 import { mustMatchFindings } from './mustMatch.ts';
+import { noticeFindings } from './notices.ts';
 import { operatorsOfRead, operatorsOfStored, ownConditionFindings } from './ownCondition.ts';
 import { partFindings } from './part.ts';
 import { referenceFindings } from './reference.ts';
+import { refinementFindings } from './refinement.ts';
 import { renamedValueFindings } from './renamedValues.ts';
 import { renamedFindings, repeatedFindings } from './repeated.ts';
 import { secretFindings } from './secret.ts';
@@ -71,6 +73,7 @@ export function meaningFaults(resource: Resource, known: Known, rights: RightsTa
     ...titleFindings(resource, rights),
     ...partFindings(resource, known),
     ...frozenFindings(resource, known),
+    ...noticeFindings(resource),
     ...accessFindings(resource, known),
     ...askerFindings(resource),
   ];
@@ -97,6 +100,7 @@ function fieldFindings({ resource, name, field, known, rights }: FieldPlace): Fi
     found.push(
       ...stateFindings(at, field),
       ...transitionFindings({ resource, name, field, known, rights }, rowFindings),
+      ...(field.refinedBy ? refinementFindings(resource, `${at}.refinedBy`, field.refinedBy) : []),
     );
   found.push(...idleFindings(resource, name, field));
   if (field.type === 'sequenceNumber') found.push(...sequenceNumberFindings({ resource, name, field, known }));

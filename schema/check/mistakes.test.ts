@@ -51,6 +51,12 @@ const screens: Mistake[] = [
   ['a column twice', listed({ columns: ['name', 'name'] }), 'list.columns', /"name" again/],
   ['an order by notes', listed({ sort: ['-notes'] }), 'list.sort', /cannot be sorted/],
   ['a filter by a secret', listed({ filters: ['privateKey'] }), 'list.filters', /of type secret/],
+  [
+    'a filter by what is closed to filters',
+    { ...field('serial', { filter: false }), ...listed({ filters: ['serial'] }) },
+    'list.filters',
+    /"serial" cannot be filtered by/,
+  ],
   ['a column too narrow', listed({ widths: { name: 20 } }), 'list.widths.name', /64 to 900/],
   [
     'widths the wrong way round',

@@ -6,7 +6,7 @@ import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import { isWriteOnly } from '../validation.ts';
 import type { Finding } from './fault.ts';
-import { valueFindings } from './values.ts';
+import { operatorsIn, valueFindings } from './values.ts';
 
 /** Returns the operators a condition may use on a field; null where it may not use the field. */
 export type PossibleOperators = (field: Field) => readonly string[] | null;
@@ -72,9 +72,3 @@ function momentFindings(field: Field, { at, key, value }: { at: string; key: str
 
 const isStoredMoment = (text: string): boolean =>
   !Number.isNaN(Date.parse(text)) && new Date(text).toISOString() === text;
-
-/** Lists the operators of a comparison. */
-export function operatorsIn(comparison: Comparison): string[] {
-  if (Array.isArray(comparison)) return ['in'];
-  return comparison !== null && typeof comparison === 'object' ? Object.keys(comparison) : ['eq'];
-}

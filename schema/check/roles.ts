@@ -12,14 +12,14 @@ interface Place {
 }
 
 /** Lists the places that name no role, with the roles there are. Bears descriptions whose shape is unsound. */
-export function roleFindings({ access, fields, list }: Resource, application: Application): Finding[] {
+export function roleFindings({ access, fields, list, notices }: Resource, application: Application): Finding[] {
   const roles: readonly string[] = rolesOf(application);
   const hint = `the roles are: ${roles.join(', ')}`;
-  const views: readonly unknown[] = Array.isArray(list?.views) ? list.views : [];
   const places = [
     ...keyPlaces('access', access),
     ...Object.entries(fields ?? {}).flatMap(placesOfField),
-    ...views.flatMap((view, index) => listPlaces(`list.views.${index}.roles`, isObject(view) ? view['roles'] : [])),
+    ...memberPlaces('list.views', list?.views),
+    ...memberPlaces('notices', notices),
   ];
   return places.flatMap(({ at, names }) =>
     names.flatMap((name) => (roles.includes(name) ? [] : [{ at, problem: `"${name}" is no role`, hint }])),
@@ -31,6 +31,12 @@ const keyPlaces = (at: string, value: unknown): Place[] =>
 
 const listPlaces = (at: string, value: unknown): Place[] =>
   Array.isArray(value) ? value.map((name, index) => ({ at: `${at}.${index}`, names: [String(name)] })) : [];
+
+/** Lists the roles of each member of a list. */
+const memberPlaces = (at: string, members: unknown): Place[] =>
+  Array.isArray(members)
+    ? members.flatMap((one, index) => listPlaces(`${at}.${index}.roles`, isObject(one) ? one['roles'] : []))
+    : [];
 
 function placesOfField([name, field]: [string, Field]): Place[] {
   const at = `fields.${name}`;

@@ -11,6 +11,7 @@ import { largestFile } from '../types/shared/storedFile.ts';
 import { mostItems } from '../types/texts.ts';
 import { signInShape, signUpShape } from './accountShapes.ts';
 import { columnWidths } from './columnWidths.ts';
+import { condition } from './conditionShape.ts';
 import { constant, fieldNames, forEachLanguage, label, message, name, pluralLabel, text } from './shapeParts.ts';
 
 function isPattern(written: string): boolean {
@@ -25,7 +26,6 @@ const holdsAny = (record: object): boolean => Object.keys(record).length > 0;
 
 /** Accepts any name; `roles.ts` refuses those of no role. */
 const role = z.string();
-const condition = z.record(z.string(), z.unknown());
 const fill = z.strictObject({
   from: z.union([name, z.array(name).min(1)]),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '../condition.ts';
-import { integer, money, reference, secret, state, text } from '../fields.ts';
+import { choice, integer, money, reference, secret, state, text } from '../fields.ts';
 import type { Refinement, Transition } from '../types/state.ts';
 import { authors, books, faultsOf, label } from './testing/descriptions.ts';
 
@@ -70,12 +70,13 @@ test.each<[Condition, RegExp]>([
 test('what refines a state names fields that are there', () => {
   const refined = (refinedBy: Refinement) => ({
     ...books.fields,
+    payment: choice(label, { options: [{ value: 'open', ...label }] }),
     stage: { ...stageWith({}), refinedBy },
   });
   const found = (refinedBy: Refinement) => faultsOf({ ...books, fields: refined(refinedBy) }, authors);
   expect(found({ field: 'colour' })).toMatchObject([
     { at: 'fields.stage.refinedBy', problem: 'names the unknown field "colour"' },
   ]);
-  expect(found({ field: 'name', due: { field: 'dueOn', when: { colour: 'red' } } })).toHaveLength(2);
-  expect(found({ field: 'name' })).toEqual([]);
+  expect(found({ field: 'payment', due: { field: 'dueOn', when: { colour: 'red' } } })).toHaveLength(2);
+  expect(found({ field: 'payment' })).toEqual([]);
 });

@@ -2,6 +2,7 @@
 import { type Comparable, type Comparison, type Condition, isSome, ownUser } from '../condition.ts';
 import { isRelativeDay } from '../day.ts';
 import { type Field, typeOf } from '../field.ts';
+import { operatorsOf } from '../operators.ts';
 import type { Resource } from '../resource.ts';
 import type { Finding } from './fault.ts';
 
@@ -22,16 +23,47 @@ export const valueFindings = (field: Field, { at, key, value }: Compared): Findi
       hint: hintFor(field),
     }));
 
-/** Finds such values in a condition over own fields; leaves names that are unknown to others. */
-export function comparedFindings(resource: Resource, at: string, condition: Condition): Finding[] {
+/** Lists the operators of a comparison. */
+export function operatorsIn(comparison: Comparison): string[] {
+  if (Array.isArray(comparison)) return ['in'];
+  return comparison !== null && typeof comparison === 'object' ? Object.keys(comparison) : ['eq'];
+}
+
+/** Finds operators that the type of a field does not have, and else values that the field never has. */
+export function comparisonFindings(field: Field, compared: Compared): Finding[] {
+  const possible: readonly string[] = operatorsOf[field.type];
+  const wrong = operatorsIn(compared.value).filter((operator) => !possible.includes(operator));
+  if (wrong.length === 0) return valueFindings(field, compared);
+  return wrong.map((operator) => ({
+    at: compared.at,
+    problem: `"${compared.key}" cannot be asked by "${operator}"`,
+    hint: possible.length > 0 ? `possible are: ${possible.join(', ')}` : 'name another field',
+  }));
+}
+
+/**
+ * Finds such comparisons in a condition; leaves names that are unknown to others.
+ * @param fieldAt gives the field at a path; undefined where there is none
+ */
+export function comparedFindings(
+  fieldAt: (path: string) => Field | undefined,
+  at: string,
+  condition: Condition,
+): Finding[] {
   return Object.entries(condition).flatMap(([key, value]) => {
     if (key === 'and' || key === 'or')
-      return (value as readonly Condition[]).flatMap((part) => comparedFindings(resource, at, part));
-    if (key === 'not') return comparedFindings(resource, at, value as Condition);
-    const field = Object.hasOwn(resource.fields, key) ? resource.fields[key] : undefined;
-    return field && !isSome(value) ? valueFindings(field, { at, key, value: value as Comparison }) : [];
+      return (value as readonly Condition[]).flatMap((part) => comparedFindings(fieldAt, at, part));
+    if (key === 'not') return comparedFindings(fieldAt, at, value as Condition);
+    const field = fieldAt(key);
+    return field && !isSome(value) ? comparisonFindings(field, { at, key, value: value as Comparison }) : [];
   });
 }
+
+/** Gives the own fields of a resource by name. */
+export const ownFieldsOf =
+  ({ fields }: Pick<Resource, 'fields'>) =>
+  (name: string): Field | undefined =>
+    Object.hasOwn(fields, name) ? fields[name] : undefined;
 
 function valuesIn(comparison: Comparison): Comparable[] {
   if (comparison === null || typeof comparison !== 'object') return [comparison];

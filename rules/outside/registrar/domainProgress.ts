@@ -1,5 +1,5 @@
 import { judgeExpiry } from '../../../outside/registrar/judgeExpiry.ts';
-import type { Progress, Registrar } from '../../../outside/registrar/registrar.ts';
+import type { Progress, Registrar, RemoteDomain } from '../../../outside/registrar/registrar.ts';
 import type { Domain } from '../../../resources/domains.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import { dayIn } from '../../../schema/day.ts';
@@ -8,6 +8,7 @@ import { addDays } from '../../billing/calendar/day.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 import { lockOfDomain } from './asking.ts';
+import { domainCall } from './domainUpdates.ts';
 import { anotherCode, domainMoved, linesFailedAsking, transferEnded, unanswered } from './orderedDomain.ts';
 import { type Look, lookAgain } from './registrarCalls.ts';
 import { renewalCall } from './renewalCalls.ts';
@@ -50,8 +51,20 @@ export const lookAtDomain = (look: Look, registrar: Registrar, context: CallCont
     await context.write([
       { op: 'update', resource: 'domains', id, values: { state: 'active', expiresOn, awaitsHolder: false } },
       ...(domain.autoRenew ? [] : [renewalCall(id, context.now())]),
+      ...(await strangersKeysWithdrawn(domain, remote, context)),
     ]);
   });
+
+/** Takes keys of a former provider out of the registry, as nobody could verify our zone by them. */
+async function strangersKeysWithdrawn(
+  { id, dnssec, dnssecState }: Domain,
+  { dnssec: keys, nameservers }: RemoteDomain,
+  context: CallContext,
+): Promise<FollowUp[]> {
+  if (keys.length === 0 || dnssec || dnssecState !== 'off') return [];
+  const ours = (await recordWith(context, 'company', '1'))?.nameservers ?? [];
+  return nameservers.every((host) => ours.includes(host)) ? [domainCall('withdrawKeys', id, context.now())] : [];
+}
 
 async function purchaseFailed(
   { id, state, awaitsHolder }: Domain,

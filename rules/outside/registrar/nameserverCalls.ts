@@ -36,23 +36,29 @@ export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
       return { wanted: { nameservers }, ...(hosts.length > 0 && { hosts }) };
     },
     isSo: (remote, { nameservers = [] }) => sameSet(remote.nameservers, nameservers),
-    done: async (call, context, { remoteId }) =>
+    done: async (call, context, { remoteId, answer }) => {
+      // Keeps the former ones, as the registry was told nothing of those that are left.
+      if (answer === tooFew) return notTaken(call, context, { failure: 'tooFew', error: null });
       // Waits for a registry that takes its time.
-      remoteId && call.domain
-        ? [checkStart(call.domain)]
-        : [
-            ...(await submittedTo(call, context, { state: 'applied', failure: null, error: null })),
-            ...(await leavingRemoved(call.domain, context)),
-          ],
-    failed: async (call, { reason, answer }: Failure, context) => [
-      ...(await submittedTo(call, context, {
-        state: 'failed',
-        failure: reason === 'moved' ? 'refused' : reason,
-        error: answer,
-      })),
-      ...(await leavingKept(call.domain, context)),
-    ],
+      if (remoteId && call.domain) return [checkStart(call.domain)];
+      return [
+        ...(await submittedTo(call, context, { state: 'applied', failure: null, error: null })),
+        ...(await leavingRemoved(call.domain, context)),
+      ];
+    },
+    failed: async (call, { reason, answer }: Failure, context) =>
+      notTaken(call, context, { failure: reason === 'moved' ? 'refused' : reason, error: answer }),
   });
+
+/** Gives the writes where the registry did not get the nameservers that were submitted. */
+const notTaken = async (
+  call: OutsideCall,
+  context: Find,
+  why: Pick<Nameserver, 'failure' | 'error'>,
+): Promise<FollowUp[]> => [
+  ...(await submittedTo(call, context, { state: 'failed', ...why })),
+  ...(await leavingKept(call.domain, context)),
+];
 
 const tooFew = 'Too few are left: the registry keeps those it has, until there are enough or none.';
 

@@ -2,6 +2,7 @@ import type { Registrar, RegistrarEvent } from '../../../outside/registrar/regis
 import type { Domain } from '../../../resources/domains.ts';
 import { dayIn } from '../../../schema/day.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
+import { asOneLine } from '../../../schema/types/shared/plainText.ts';
 import { addDays } from '../../billing/calendar/day.ts';
 import type { CallContext } from '../callKind.ts';
 import { lookStart } from './lifeCalls.ts';
@@ -34,10 +35,12 @@ const look = ({ id, state }: Domain): FollowUp => (underWay.includes(state) ? lo
 async function taskFor(event: RegistrarEvent, domain: Domain | undefined, context: CallContext): Promise<FollowUp[]> {
   const today = dayIn(context.now());
   const isOfEnd = domain?.expiresOn != null && domain.expiresOn <= addDays(today, ending);
-  if (event.outcome !== 'notice' || event.message === '' || isOfEnd) return [];
+  // Makes one line of it, as a task that cannot be written would hold up every later event.
+  const message = asOneLine(event.message);
+  if (event.outcome !== 'notice' || message === '' || isOfEnd) return [];
   const about = event.name === undefined ? '' : ` (${event.name})`;
-  const what = `Registrar: ${event.message}`.slice(0, longest - about.length) + about;
-  return taskOnce(what, domain, context);
+  const told = [...`Registrar: ${message}`].slice(0, Math.max(0, longest - about.length));
+  return taskOnce(told.join('').trimEnd() + about, domain, context);
 }
 
 /** Limits the characters of a task, as `tasks.what` does. */

@@ -8,15 +8,17 @@ import type { Answer } from '../../operations/write/idempotency/idempotency.ts';
 import type { WriteContext } from '../../operations/write/writeContext.ts';
 import { documentOf, resourceObject } from '../document.ts';
 import { read, requireType, text } from '../write/body/body.ts';
+import { requireKnownAttributes } from '../write/body/knownAttributes.ts';
 import { preconditionOf } from '../write/ifMatch.ts';
 import { showingStale } from '../write/staleVersion.ts';
 
+const ways = [
+  z.looseObject({ trashed: text }),
+  z.looseObject({ resource: text, bulkchange: text, mode: z.enum(['atomic', 'best-effort']).default('atomic') }),
+  z.looseObject({ resource: text, id: text, entry: text, fields: z.array(text).min(1).optional() }),
+] as const;
 const attributes = z.union(
-  [
-    z.looseObject({ trashed: text }),
-    z.looseObject({ resource: text, bulkchange: text, mode: z.enum(['atomic', 'best-effort']).default('atomic') }),
-    z.looseObject({ resource: text, id: text, entry: text, fields: z.array(text).min(1).optional() }),
-  ],
+  ways,
   'Expected either "trashed", or "resource" and "bulkchange", or "resource", "id" and "entry" here.',
 );
 const restoreDocument = z.looseObject(
@@ -30,6 +32,7 @@ type Undoing = Extract<Wanted, { bulkchange: string }>;
 const isUndoing = (wanted: Wanted): wanted is Undoing => !('trashed' in wanted) && 'bulkchange' in wanted;
 
 const at = '/data/attributes';
+const known = ways.flatMap(({ shape }) => Object.keys(shape));
 
 /**
  * Answers `POST /restores`: brings a record back from the trash or to earlier values, and includes it. Or undoes a bulk
@@ -38,6 +41,7 @@ const at = '/data/attributes';
 export async function answerRestore(req: Request, context: WriteContext): Promise<Answer> {
   const { data } = read(restoreDocument, req.body);
   requireType(data, 'restores');
+  requireKnownAttributes(data.attributes, known);
   if (isUndoing(data.attributes)) return answerUndo(context, data.attributes);
   const { record } = await restoredBy(req, context, data.attributes);
   const included = record ? [resourceObject(record, { base: req.baseUrl, fields: new Map() })] : [];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ApiError } from '../../errors.ts';
 import type { AttributePointer, ImportRequest } from '../../imports/plan.ts';
 import type { ImportChange, ImportOrder } from '../../imports/startImport.ts';
 import { object, otherId, read, requireType, text } from '../write/body/body.ts';
-import { existingPointer, pointer } from '../write/body/pointer.ts';
+import { requireKnownAttributes } from '../write/body/knownAttributes.ts';
+import { existingPointer } from '../write/body/pointer.ts';
 
 const target = z.union(
   [text, z.strictObject({ field: text, by: text })],
@@ -76,8 +76,7 @@ function requireAbout(document: unknown, id: string): void {
 function requireKnown(document: unknown, known: readonly string[]): void {
   const { data } = read(anyDocument, document);
   requireType(data, 'imports');
-  const unknown = Object.keys(data.attributes).filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw ApiError.notWritable(unknown.map((name) => pointer(['data', 'attributes', name])));
+  requireKnownAttributes(data.attributes, known);
 }
 
 type Described = Partial<Pick<ImportRequest, 'mapping' | 'values' | 'key' | 'mode'>> &

@@ -29,7 +29,7 @@ function conditionOf(reading: Reading, view: View, value: QueryValue, at: Path):
   if (!isGroup(value)) throw bad(reading, at, 'A filter names a field: filter[field]=value.');
   const parts = Object.entries(value).map(([key, inner]): Condition => {
     const place = [...at, key];
-    if (key === 'not') return { not: conditionOf(reading, view, inner, place) };
+    if (key === 'not') return { not: partOf(reading, view, inner, place) };
     if (key === 'and') return { and: conditionsOf(reading, view, inner, place) };
     if (key === 'or') return { or: conditionsOf(reading, view, inner, place) };
     return askedAt(reading, view, { key, value: inner, at: place });
@@ -71,7 +71,18 @@ function someOf(reading: Reading, view: View, { key, value, at }: Asked): Condit
 
 function conditionsOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition[] {
   if (!Array.isArray(value)) throw bad(reading, at, 'Alternatives are numbered: filter[or][0][field]=value.');
-  return itemsOf(value).map(([index, part]) => conditionOf(reading, view, part, [...at, index]));
+  return itemsOf(value).map(([index, part]) => partOf(reading, view, part, [...at, index]));
+}
+
+/** Reads a part of a filter. Refuses an empty one, which holds for every record whatever stands beside it. */
+function partOf(reading: Reading, view: View, value: QueryValue, at: Path): Condition {
+  requireAsked(reading, value, at);
+  return conditionOf(reading, view, value, at);
+}
+
+/** Refuses what asks nothing, as a body holds where a program left its value out. */
+function requireAsked(reading: Reading, value: QueryValue, at: Path): void {
+  if (isGroup(value) && Object.keys(value).length === 0) throw bad(reading, at, 'This asks nothing: leave it out.');
 }
 
 function fieldOf(reading: Reading, view: View, key: string, at: Path): PathEnd {
@@ -84,6 +95,7 @@ function fieldOf(reading: Reading, view: View, key: string, at: Path): PathEnd {
 
 function comparisonOf(reading: Reading, end: PathEnd, value: QueryValue, at: Path): Comparison {
   if (typeof value === 'string') return { eq: comparable(reading, end, { operator: 'eq', text: value, at }) };
+  requireAsked(reading, value, at);
   if (!isGroup(value)) return { in: comparables(reading, end, { operator: 'in', value, at }) };
   return Object.fromEntries(
     Object.entries(value).map(([name, operand]) => {

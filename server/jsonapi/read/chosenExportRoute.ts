@@ -8,6 +8,7 @@ import { preferredFile } from '../negotiation.ts';
 import { type ExportQuery, exportQuery } from '../query/query.ts';
 import { read, requireType, text } from '../write/body/body.ts';
 import { chosenMembers, chosenRowsIn } from '../write/body/chosenRows.ts';
+import { requireKnownAttributes } from '../write/body/knownAttributes.ts';
 import { answerFile, type FileServices } from './exportRoutes.ts';
 
 const attributes = z.looseObject(
@@ -36,6 +37,7 @@ export const answerExport =
     const { context } = req;
     const { data } = read(exportDocument, req.body);
     requireType(data, 'exports');
+    requireKnownAttributes(data.attributes, Object.keys(attributes.shape));
     const view = requireView(context, data.attributes.resource);
     const type = preferredFile(req);
     if (!type) throw noDocument();

@@ -10,6 +10,7 @@ import type { WriteContext } from '../../../operations/write/writeContext.ts';
 import { documentOf } from '../../document.ts';
 import { object, read, requireType, text } from '../body/body.ts';
 import { chosenMembers, chosenRowsIn } from '../body/chosenRows.ts';
+import { requireKnownAttributes } from '../body/knownAttributes.ts';
 import { existingPointer } from '../body/pointer.ts';
 
 const attributes = z.looseObject(
@@ -44,6 +45,7 @@ function bulkRequestIn(context: Context, body: unknown): BulkRequest {
   const { data } = read(bulkDocument, body);
   requireType(data, 'bulkchanges');
   const given = data.attributes;
+  requireKnownAttributes(given, Object.keys(attributes.shape));
   const view = requireView(context, given.resource);
   const { resource, expected, mode, dryRun } = given;
   const pointerOf: PointerOf = (field) => existingPointer(body, ['data', 'attributes', ...(field ? [field] : [])]);

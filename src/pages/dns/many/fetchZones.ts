@@ -17,17 +17,18 @@ export interface FetchedZone {
 
 /** Fetches the zones that have records with a value, with these records. */
 export async function zonesWith(fetch: Fetch, value: string): Promise<FetchedZone[]> {
-  return byZone(fetch, await recordsWhere(fetch, { value: { contains: value } }));
+  const records = await recordsWhere(fetch, { value: { contains: value } });
+  return byZone(fetch, [...new Set(records.map((record) => String(record['domain'])))], records);
 }
 
-/** Fetches zones with all of their records. */
+/** Fetches zones with all of their records, those without any too. */
 export async function wholeZones(fetch: Fetch, domains: readonly string[]): Promise<FetchedZone[]> {
   const parts = Array.from({ length: Math.ceil(domains.length / domainsAtOnce) }, (_, index) =>
     domains.slice(index * domainsAtOnce, (index + 1) * domainsAtOnce),
   );
   const records: RaRecord[] = [];
   for (const domain of parts) records.push(...(await recordsWhere(fetch, { domain })));
-  return byZone(fetch, records);
+  return byZone(fetch, domains, records);
 }
 
 async function recordsWhere({ getList }: Fetch, filter: object): Promise<RaRecord[]> {
@@ -40,9 +41,13 @@ async function recordsWhere({ getList }: Fetch, filter: object): Promise<RaRecor
   }
 }
 
-async function byZone({ getMany }: Fetch, records: readonly RaRecord[]): Promise<FetchedZone[]> {
+async function byZone(
+  { getMany }: Fetch,
+  ids: readonly string[],
+  records: readonly RaRecord[],
+): Promise<FetchedZone[]> {
   const found = Map.groupBy(records, (record) => String(record['domain']));
-  const { data: domains } = await getMany('domains', { ids: [...found.keys()] });
+  const { data: domains } = await getMany('domains', { ids: [...ids] });
   return domains
     .map(({ id, name, zoneVersion }) => ({
       zone: { domain: String(id), name: String(name), version: (zoneVersion as string | null) ?? null },

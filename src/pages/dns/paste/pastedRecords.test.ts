@@ -19,6 +19,28 @@ it('reads rows of a table, whatever the order of their columns', () => {
   ]);
 });
 
+it('takes a lifetime that we do not offer for one, and not for a part of the value', () => {
+  expect(
+    read(
+      '@\tTXT\tv=spf1 -all\t1800\nwww\t14400\tA\t192.0.2.1\n@\tMX\t10\tmx.example.com\t1800\n' +
+        '_sip._tcp\tSRV\t0\t5\t5061\tsip.example.com\t600\n@\tTXT\t12345678',
+    ),
+  ).toEqual([
+    record('@ TXT v=spf1 -all', { ttl: 300 }),
+    record('www A 192.0.2.1', { ttl: 7200 }),
+    record('@ MX mx.example.com', { ttl: 300 }),
+    record('_sip._tcp SRV sip.example.com', { ttl: 300, priority: 0, weight: 5, port: 5061 }),
+    record('@ TXT 12345678'),
+  ]);
+});
+
+it('tells a priority from a lifetime of the same kind', () => {
+  expect(read('@\tMX\t60\tmx.example.com\t3600\n@\tMX\t3600\t300\tmy.example.com')).toEqual([
+    record('@ MX mx.example.com', { priority: 60 }),
+    record('@ MX my.example.com', { priority: 300 }),
+  ]);
+});
+
 it('says which line it cannot read', () => {
   const { records, faults } = pastedRecords('hello\nwww A 192.0.2.1', 'example.nl');
   expect([records.length, faults.map(({ line }) => line)]).toEqual([1, [1]]);

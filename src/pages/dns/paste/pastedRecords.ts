@@ -23,8 +23,9 @@ function asZoneLine(line: string): string {
   const place = others.findIndex(isType);
   const type = (others[place] ?? '').toUpperCase();
   const rest = others.filter((cell, index) => index !== place && cell !== '');
-  const ttl = rest.find((cell) => ttls.includes(Number(cell)));
-  const data = rest.filter((cell) => cell !== ttl);
+  const ttlPlace = placeOfTtl(rest, type);
+  const ttl = rest[ttlPlace];
+  const data = rest.filter((_, index) => index !== ttlPlace);
   // Puts numbers such as a priority first, as zone files do.
   const ordered = [...data.filter((cell) => /^\d+$/.test(cell)), ...data.filter((cell) => !/^\d+$/.test(cell))];
   const value =
@@ -35,4 +36,22 @@ function asZoneLine(line: string): string {
           .replace(/["\\]/g, '\\$&')}"`
       : ordered.join(' ');
   return `${name || '@'} ${ttl ?? ''} ${type} ${value}`;
+}
+
+/** Counts the numbers that stand before the value of a type, such as a priority. */
+const numbersBefore: Readonly<Record<string, number>> = { MX: 1, SRV: 3, CAA: 1, TLSA: 3, SSHFP: 2, HTTPS: 1, SVCB: 1 };
+
+/** Finds the cell of the lifetime, the number that the data does not need. Returns -1 where there is none. */
+function placeOfTtl(cells: readonly string[], type: string): number {
+  const numbers = cells.flatMap((cell, place) => (/^\d+$/.test(cell) ? [place] : []));
+  const isOffered = (place: number): boolean => ttls.includes(Number(cells[place]));
+  const hasNumbersInside = cells.some((cell) => /^\d+\s+\S/.test(cell));
+  const needed = hasNumbersInside ? 0 : (numbersBefore[type] ?? 0);
+  const [first = -1] = numbers;
+  const last = numbers.at(-1) ?? -1;
+  if (numbers.length <= needed) return needed === 1 && isOffered(first) ? first : -1;
+  // Leaves a text of digits alone, as it is the value itself.
+  if (cells.length === 1) return -1;
+  if (isOffered(first) !== isOffered(last)) return isOffered(first) ? first : last;
+  return needed > 0 && Number(cells[first]) > Number(cells[last]) ? first : last;
 }

@@ -21,6 +21,9 @@ export function MailPage({ account }: { account: HostingAccount }) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<OpenDialog>();
   const { data, total = 0, error, refetch } = useMailboxes(account, { page, words });
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  // Goes back where this page is empty by now, as it offers no way to the others.
+  if (data && page > pages) setPage(pages);
   const relation = useRelations(useDescription()).find(({ target }) => target.name === 'mailaccounts');
   if (!data && !error) return <PageLoading />;
   return (
@@ -33,17 +36,12 @@ export function MailPage({ account }: { account: HostingAccount }) {
       }
     >
       {(total > pageSize || words) && (
-        <TextField
-          fullWidth
-          size="small"
-          type="search"
-          label={translate('hosting.mail.search')}
-          value={words}
-          onChange={({ target }) => {
-            setWords(target.value);
+        <Search
+          words={words}
+          onWords={(next) => {
+            setWords(next);
             setPage(1);
           }}
-          sx={{ mb: 1.5 }}
         />
       )}
       {!data && <PageFailed onRetry={() => void refetch()} />}
@@ -63,7 +61,7 @@ export function MailPage({ account }: { account: HostingAccount }) {
       </Box>
       {total > pageSize && (
         <Pagination
-          count={Math.ceil(total / pageSize)}
+          count={pages}
           page={page}
           onChange={(_, next) => setPage(next)}
           sx={{ mt: 2, display: 'flex', justifyContent: 'center' }}
@@ -71,6 +69,21 @@ export function MailPage({ account }: { account: HostingAccount }) {
       )}
       {open && <MailDialogs account={account} open={open} onOpen={setOpen} onMade={() => void refetch()} />}
     </Section>
+  );
+}
+
+function Search({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+  const translate = useTranslate();
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      type="search"
+      label={translate('hosting.mail.search')}
+      value={words}
+      onChange={({ target }) => onWords(target.value)}
+      sx={{ mb: 1.5 }}
+    />
   );
 }
 

@@ -14,6 +14,9 @@ test.each([
   ['info; Geheim-1; 2048 MB', ['info', null, 'Geheim-1', 2048]],
   ['info@bakker.nl,Geheim-1', ['info', null, 'Geheim-1', undefined]],
   ['info@Winkel.bakker.nl  Geheim-1', ['info', 'winkel.bakker.nl', 'Geheim-1', undefined]],
+  ['info Ab;Polder-Fiets-31', ['info', null, 'Ab;Polder-Fiets-31', undefined]],
+  ['info Dijk,Molen-58 2048', ['info', null, 'Dijk,Molen-58', 2048]],
+  ['info ; Dijk,Molen-58 ; 2048', ['info', null, 'Dijk,Molen-58', 2048]],
   ['info', ['info', null, '', undefined]],
 ])('the line %j is read as a mailbox', (line, expected) => {
   expect(read(line)).toEqual([expected]);

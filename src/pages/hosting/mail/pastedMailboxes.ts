@@ -34,8 +34,8 @@ function read(line: string, domain: string): PastedMailbox {
   };
 }
 
-/** Divides a line by the first of these that it has: a tab, a semicolon, a comma, spaces. */
+/** Divides a line by what follows its address: a tab, a semicolon or a comma, else spaces. A password may hold the others. */
 function partsOf(line: string): string[] {
-  const divider = ['\t', ';', ','].find((one) => line.includes(one)) ?? /\s+/;
+  const [, divider = /\s+/] = /^[^\s;,]+ *([\t;,])/.exec(line) ?? [];
   return line.split(divider).map((part) => part.trim());
 }

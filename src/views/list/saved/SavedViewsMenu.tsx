@@ -2,7 +2,7 @@ import CheckIcon from '@mui/icons-material/Check';
 import StarIcon from '@mui/icons-material/Star';
 import { Divider, ListItemIcon, ListItemText, ListSubheader, Menu, MenuItem, Skeleton } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { useDelete, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useDelete, useGetIdentity, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { optionKey } from '../../../../schema/names.ts';
 import type { VisibleResource } from '../../../../schema/visible.ts';
 import { useVisibleDescription } from '../../descriptions.tsx';
@@ -107,6 +107,9 @@ function ViewsMenu({ description, anchor, current, onClose, onStep }: ViewsMenuP
   const { views, isPending } = useSavedViews(description.name);
   const { open, reset } = useViewOfList(description);
   const [active] = useActiveView(description.name);
+  const { identity } = useGetIdentity();
+  // Offers an administrator who views as a user nothing that the server refuses them (decision 31).
+  const maySave = identity !== undefined && !identity['isViewing'];
   const closing = (act: () => void) => () => {
     act();
     onClose();
@@ -138,9 +141,9 @@ function ViewsMenu({ description, anchor, current, onClose, onStep }: ViewsMenuP
               )),
             ];
       })}
-      <Divider />
-      <MenuItem onClick={() => onStep('save')}>{translate('views.saved.saveAs')}</MenuItem>
-      <CurrentViewItems {...{ description, current, onClose, onStep }} />
+      {maySave && <Divider />}
+      {maySave && <MenuItem onClick={() => onStep('save')}>{translate('views.saved.saveAs')}</MenuItem>}
+      {maySave && <CurrentViewItems {...{ description, current, onClose, onStep }} />}
     </Menu>
   );
 }

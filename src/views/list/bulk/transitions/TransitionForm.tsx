@@ -40,7 +40,8 @@ export function TransitionForm({
       Object.fromEntries(
         fieldsOf(description, transition.needs).map(({ name, field }) => [
           name,
-          { ...field, required: false, when: undefined },
+          // Drops the default too: an input left empty would be sent, and empty the field.
+          { ...field, required: false, when: undefined, default: undefined },
         ]),
       ),
     [description, transition],
