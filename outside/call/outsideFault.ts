@@ -29,7 +29,7 @@ export class OutsideFault extends Error {
   readonly #body: unknown;
 
   constructor({ kind, service, code, message, status, retryAfter, body }: FaultDetails) {
-    super(`${service}: ${message}`);
+    super(storable(`${service}: ${message}`));
     this.name = 'OutsideFault';
     this.kind = kind;
     this.service = service;
@@ -43,3 +43,9 @@ export class OutsideFault extends Error {
     return this.#body;
   }
 }
+
+/** Limits the characters of a message, which may quote a whole page of a service. */
+const longest = 2000;
+
+/** Removes what PostgreSQL stores in no text: a call whose answer cannot be written never ends. */
+const storable = (text: string): string => text.replaceAll('\0', '').slice(0, longest).toWellFormed();

@@ -72,7 +72,7 @@ describe('renewal', () => {
       expect(await world.callFor(id)).toMatchObject({ kind: 'renewDomain', state: 'done' });
   });
 
-  test('that is refused is not asked again every night; staff reads why', async () => {
+  test('that is refused is asked again on the next day, as nobody may have time to lose; staff reads why', async () => {
     const id = await world.registered('leeg.com');
     await endsIn(id, 2);
     world.remote.standIn.state.credit = 0;
@@ -81,6 +81,10 @@ describe('renewal', () => {
     const calls = await world.find('outsidecalls', { domain: id, kind: 'renewDomain' });
     expect(calls.map(({ state }) => state)).toEqual(['failed']);
     expect(await stateOf(id)).toBe('active');
+    world.remote.standIn.state.credit = 1_000_000;
+    world.passDays(1);
+    await night();
+    expect(charged('leeg.com')).toEqual(['CREATE', 'RENEW']);
   });
 
   test('is not made for a customer who pays online and owes an invoice, and is once it may be on account', async () => {

@@ -7,7 +7,7 @@ import { openStates } from '../openStates.ts';
 import { domainCall } from './domainUpdates.ts';
 import { canRenew, isDue, renewalCall } from './renewalCalls.ts';
 
-/** Sets the days for which a renewal that failed waits for a person. */
+/** Sets the days for which a failed renewal of an expired domain waits for a person. Before that it is asked every day. */
 const patience = 7;
 
 /**
@@ -25,15 +25,16 @@ export async function renewWhenDue(
   const { renewal } = await registrar.tld(domain.name.slice(domain.name.indexOf('.') + 1));
   const kind = renewal === 'explicit' ? 'renewDomain' : 'setRenewal';
   const isAsked = renewal === 'explicit' ? isWanted : remote.renewsItself !== isWanted;
-  if (!isAsked || (await isUnderWay(domain.id, kind, context))) return;
+  if (!isAsked || (await isUnderWay(domain, kind, context))) return;
   const now = context.now();
   await context.write([kind === 'renewDomain' ? domainCall(kind, domain.id, now) : renewalCall(domain.id, now)]);
 }
 
-/** Tells whether the same was asked already: it is on its way, or failed lately and waits for a person. */
-async function isUnderWay(domain: string, kind: string, { find, now }: CallContext): Promise<boolean> {
-  const open = await find('outsidecalls', { domain, kind, state: openStates });
-  const failed = await find('outsidecalls', { domain, kind, state: 'failed' });
-  const since = addDays(dayIn(now()), -patience);
+/** Tells whether the same was asked already: it is on its way, or failed lately. */
+async function isUnderWay({ id, state }: Domain, kind: string, { find, now }: CallContext): Promise<boolean> {
+  const open = await find('outsidecalls', { domain: id, kind, state: openStates });
+  const failed = await find('outsidecalls', { domain: id, kind, state: 'failed' });
+  // Asks again on the next day while there is one: a registrar that was down for an hour would cost the domain.
+  const since = addDays(dayIn(now()), state === 'expired' ? -patience : 0);
   return open.length > 0 || failed.some(({ createdAt }) => (createdAt ?? '') >= since);
 }
