@@ -37,8 +37,11 @@ export const fullByUsage = ({ after: { usage, quota } }: Change<MailAccount>): P
   full: isTight(usage, quota),
 });
 
+/** Requires an address of one mailbox; `*`, which stands for every other address, is an alias. */
 export const usernameIsLocalPart = ({ after }: Change<MailAccount>): FaultOf<typeof mailAddressFaultTexts>[] =>
-  localPartFaults('username', after.username);
+  after.username === '*'
+    ? [{ field: 'username', code: 'INVALID_LOCAL_PART' }]
+    : localPartFaults('username', after.username);
 
 /** Asks for a password where a mailbox that is gone is wanted again: its server forgot it. */
 export const passwordToBeginAnew = (

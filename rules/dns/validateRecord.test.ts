@@ -114,6 +114,8 @@ describe('a value is refused', () => {
     ['HTTPS', '1 . ipv4hint=256.0.0.1', 'INVALID_SERVICE_BINDING'],
     ['HTTPS', '1 . no-default-alpn', 'INVALID_SERVICE_BINDING'],
     ['HTTPS', '1 . speed=high', 'INVALID_SERVICE_BINDING'],
+    ['HTTPS', '1 . mandatory=constructor', 'INVALID_SERVICE_BINDING'],
+    ['HTTPS', '1 . mandatory=port alpn=h2', 'INVALID_SERVICE_BINDING'],
     ['HTTPS', '0 . alpn=h2', 'INVALID_SERVICE_ALIAS'],
     ['SVCB', '0 .', 'INVALID_SERVICE_ALIAS'],
     ['SVCB', '1 192.0.2.1', 'ADDRESS_AS_TARGET'],

@@ -5,7 +5,8 @@ import type { ValidatedValue } from './validated.ts';
 
 /** Lists the parameters that we keep, by their numbers (RFC 9460 section 14.3), each with what it takes. */
 const parameters: Readonly<Record<string, (value: string) => string | undefined>> = {
-  mandatory: (value) => listOf(value, (name) => (name in parameters && name !== 'mandatory' ? name : undefined)),
+  mandatory: (value) =>
+    listOf(value, (name) => (Object.hasOwn(parameters, name) && name !== 'mandatory' ? name : undefined)),
   alpn: (value) => listOf(value, (protocol) => (/^[\w./-]+$/.test(protocol) ? protocol : undefined)),
   'no-default-alpn': (value) => (value === '' ? value : undefined),
   port: (value) => (/^\d{1,5}$/.test(value) && Number(value) <= most16Bits ? String(Number(value)) : undefined),
@@ -30,7 +31,9 @@ export function serviceBindingValue(typed: string, zone: string): ValidatedValue
     return { fault: { code: 'INVALID_SERVICE_ALIAS' } };
   const read = words.map(readParameter);
   const found = new Map(read.flatMap((one) => (one ? [one] : [])));
-  const isNeeding = found.has('no-default-alpn') && !found.has('alpn');
+  // Requires what the record itself calls mandatory (RFC 9460 section 8).
+  const needed = [...(found.get('mandatory')?.split(',') ?? []), ...(found.has('no-default-alpn') ? ['alpn'] : [])];
+  const isNeeding = needed.some((name) => !found.has(name));
   if (found.size < words.length || isNeeding) return invalid;
   const written = order.flatMap((name) => {
     const value = found.get(name);

@@ -108,6 +108,9 @@ function seen(row: Row, { measured = {} }: FoundPart, isQuiet: boolean): Attribu
     actual: 'present',
     desired: 'present',
     drift: isBack && !isQuiet ? 'madeThere' : null,
+    // Forgets why a call failed that was done all the same, or by hand.
+    lastJobError: null,
+    lastJobFailure: null,
   };
 }
 

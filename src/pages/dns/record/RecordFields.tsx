@@ -141,7 +141,11 @@ function AuthorityFields({ record, propsOf, onChange }: AuthorityFieldsProps) {
   );
 }
 
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+/** Reads the digits of what is typed, as another sign would lose the number. */
+const numberOf = (text: string): number | null => {
+  const digits = text.replaceAll(/\D/g, '');
+  return digits === '' ? null : Number(digits);
+};
 
 const plainInput = { htmlInput: { autoCapitalize: 'off', autoComplete: 'off', spellCheck: false } };
 const grid = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' }, columnGap: 2 };

@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { unicodeName } from '../../../views/cell/unicodeName.ts';
 import { DialogButtons } from '../../../views/page/DialogButtons.tsx';
 
 interface CancelDialogProps {
@@ -13,11 +14,12 @@ interface CancelDialogProps {
 }
 
 /** Says what is lost with a domain, and cancels it once its name is typed. */
-export function CancelDialog({ name, action, isBusy, onConfirm, onClose }: CancelDialogProps) {
+export function CancelDialog({ name: stored, action, isBusy, onConfirm, onClose }: CancelDialogProps) {
   const translate = useTranslate();
+  const name = unicodeName(stored);
   const titleId = useId();
   const [typed, setTyped] = useState('');
-  const isTyped = typed.trim().toLowerCase() === name;
+  const isTyped = [name, stored].includes(typed.trim().toLowerCase().normalize());
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isTyped) onConfirm();

@@ -52,6 +52,14 @@ it('a domain is cancelled only once its name is typed, and what is lost is said 
   );
 });
 
+it('a domain with other letters is cancelled by the name that people read', async () => {
+  const { user, update } = open({ name: 'xn--mnchen-3ya.nl', autoRenew: true });
+  await user.click(await screen.findByRole('button', { name: 'Cancel as of 1 Mar 2027' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel münchen.nl?' }));
+  await user.type(dialog.getByRole('textbox'), 'München.nl{Enter}');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+});
+
 it('a cancelled domain can be kept until its last day', async () => {
   const { user, update } = open({ autoRenew: false });
   expect(await screen.findByText('Cancelled as of 1 Mar 2027')).toBeTruthy();

@@ -5,6 +5,7 @@ import type { Attributes } from '../../../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
 import { Cell } from '../../../cell/Cell.tsx';
 import { fieldsOf, type NamedField } from '../../../record/fields.ts';
+import { isSame } from '../../../record/live/changedFields.ts';
 
 interface FromToProps {
   description: VisibleResource;
@@ -16,7 +17,7 @@ interface FromToProps {
 export function FromTo({ description, record, changes }: FromToProps) {
   const translate = useTranslate();
   const differing = fieldsOf(description, Object.keys(changes)).filter(
-    ({ name, field }) => field.rights.read && (record[name] ?? null) !== (changes[name] ?? null),
+    ({ name, field }) => field.rights.read && !isSame(record[name], changes[name]),
   );
   const drawn = ({ name, field }: NamedField, value: unknown) =>
     value === null || value === undefined || value === '' ? (
