@@ -2,14 +2,16 @@ import type { DkimKey } from '../resources/dkimkeys.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import type { Change } from '../schema/rule.ts';
 import { generateDkimKey } from './dns/dkim/generateKey.ts';
-import { keyRecordName } from './dns/dkim/keyRecord.ts';
+import { holdsKey, keyRecordName } from './dns/dkim/keyRecord.ts';
 import { isPublicKey, keyRecordText } from './dns/dkim/publicKey.ts';
 import { checkedName } from './dns/names/labels.ts';
 import { nameFaultTexts } from './dns/names/nameFaultTexts.ts';
+import { isServedByUs } from './outside/dns/publishKey.ts';
 import { mailAccountOf } from './outside/hosting/mailPlace.ts';
 import { heldFaults, heldFaultTexts } from './stored/heldFaults.ts';
 import { type RuleContext, rulesFor } from './stored/records.ts';
 import { recordWith } from './stored/recordWith.ts';
+import { storedZone } from './zones/storedZone.ts';
 
 const faults = {
   ...nameFaultTexts,
@@ -21,6 +23,10 @@ const faults = {
   DKIM_KEY_NOT_MADE: {
     en: 'The mail server is still making this key. Try again in a few minutes.',
     nl: 'De mailserver maakt deze sleutel nog. Probeer het over enkele minuten opnieuw.',
+  },
+  DKIM_NAME_TAKEN: {
+    en: 'The zone has a key at {{0}} already, perhaps of another mail service. Choose another selector, or remove that record first.',
+    nl: 'De zone heeft al een sleutel bij {{0}}, misschien van een andere maildienst. Kies een andere selector, of verwijder dat record eerst.',
   },
   INVALID_PUBLIC_KEY: {
     en: 'Not a public RSA key in PEM of at least 1024 bits',
@@ -79,6 +85,23 @@ export const keyIsMade = ({ operation, after, changed }: Change<StoredKey>): Fau
     ? [{ field: 'state', code: 'DKIM_KEY_NOT_MADE' }]
     : [];
 
+/** Refuses to publish over a key of others, whose mail would fail its signature from then on. */
+export async function nameIsFree(
+  { operation, after, changed }: Change<StoredKey>,
+  context: RuleContext,
+): Promise<Fault[]> {
+  const isPublished = operation === 'update' && changed.includes('state') && after.state === 'published';
+  // Leaves the key of a server alone, which signs all mail of the domain, and one that we put there before.
+  if (!isPublished || after.atServer || after.changeSet !== null || context.byJob) return [];
+  const domain = await recordWith(context, 'domains', after.domain);
+  if (!domain || !(await isServedByUs(domain, context))) return [];
+  const others = (await storedZone(domain.id, context)).filter(
+    ({ name, type, value }) =>
+      name === after.recordName && type === 'TXT' && value !== after.recordText && holdsKey(value),
+  );
+  return others.length > 0 ? [{ field: 'state', code: 'DKIM_NAME_TAKEN', params: [after.recordName ?? ''] }] : [];
+}
+
 /** Keeps domain and selector once the key is published, since DNS was checked under that name. */
 export const nameIsHeld = (change: Change<StoredKey>): Fault[] =>
   heldFaults(change, ['domain', 'selector'], ({ state }) => state === 'generated');
@@ -86,5 +109,5 @@ export const nameIsHeld = (change: Change<StoredKey>): Fault[] =>
 export const dkimKeyRules = rulesFor('dkimkeys', {
   faults,
   derive: [selectorInOneWriting, keyIsGenerated, recordOfKey],
-  check: [selectorIsName, publicKeyIsReadable, nameIsHeld, keyIsMade, serverHasOneKey],
+  check: [selectorIsName, publicKeyIsReadable, nameIsHeld, keyIsMade, nameIsFree, serverHasOneKey],
 });

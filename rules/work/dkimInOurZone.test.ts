@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { OutsideFault } from '../../outside/call/outsideFault.ts';
+import { faultsIn } from '../testing/portalApp.ts';
 import { zoneWorld } from './testing/zoneWorld.ts';
 
 const world = zoneWorld({ looksUp: true });
@@ -35,7 +36,18 @@ test('one press adds the record to the zone that is ours, and the key is validat
   expect(await world.one('dnschangesets', set)).toMatchObject({ state: 'applied' });
 });
 
-test('another record of that name is replaced', async () => {
+test('a key of others with that name is kept, and the customer reads what to do', async () => {
+  await world.save(`mail._domainkey TXT v=DKIM1; k=ed25519; p=${Buffer.alloc(32, 7).toString('base64')}`);
+  await world.runJobs();
+  const kept = await texts();
+  const id = await make();
+  expect(faultsIn(await world.portal.patch('dkimkeys', id, { state: 'published' }, world.member))).toEqual([
+    'state DKIM_NAME_TAKEN',
+  ]);
+  expect([await texts(), (await keyWith(id))['state']]).toEqual([kept, 'generated']);
+});
+
+test('a revoked key of that name is replaced', async () => {
   await world.save('mail._domainkey TXT v=DKIM1; p=');
   await world.runJobs();
   const id = await publish();

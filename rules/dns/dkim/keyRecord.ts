@@ -36,6 +36,12 @@ export function keyRecordFault(text: string): FieldlessFault<typeof keyFaultText
   return isUsable ? undefined : { code: 'INVALID_DKIM_KEY' };
 }
 
+/** Tells whether a record holds a key, which a revoked one does not. */
+export function holdsKey(text: string): boolean {
+  const list = tagList(text);
+  return 'tags' in list && (list.tags.get('p') ?? '') !== '';
+}
+
 function isUsableKey(base64: string, type: string): boolean {
   // Counts 32 octets, which are the Ed25519 key itself (RFC 8463 section 4.2).
   if (type.toLowerCase() === 'ed25519') return octetsOf(base64).length === 32;
