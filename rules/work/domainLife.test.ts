@@ -72,6 +72,19 @@ describe('renewal', () => {
       expect(await world.callFor(id)).toMatchObject({ kind: 'renewDomain', state: 'done' });
   });
 
+  test('for two years at once is taken over, where the extension is renewed so', async () => {
+    const extension = world.extensions['.com'] ?? '';
+    const id = await world.registered('twee.com');
+    await endsIn(id, 3);
+    const { expiresOn } = await domain(id);
+    await world.portal.change('extensions', extension, { minimumYears: 2, maximumYears: 10 });
+    await night();
+    await night();
+    await world.portal.change('extensions', extension, { minimumYears: 1 });
+    expect(charged('twee.com')).toEqual(['CREATE', 'RENEW']);
+    expect(String((await domain(id))['expiresOn']) > addDays(String(expiresOn), 700)).toBe(true);
+  });
+
   test('that is refused is asked again on the next day, as nobody may have time to lose; staff reads why', async () => {
     const id = await world.registered('leeg.com');
     await endsIn(id, 2);

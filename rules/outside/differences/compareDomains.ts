@@ -7,6 +7,7 @@ import type { CallContext } from '../callKind.ts';
 import { everyDomain } from '../everyDomain.ts';
 import { FaultsOfMany } from '../faultsOfMany.ts';
 import { lockOfDomain } from '../registrar/asking.ts';
+import { renewalYears } from '../registrar/renewalYears.ts';
 import { type ComparedDomain, domainAspects, isBelieved } from './domainAspects.ts';
 import { differing, type Finding } from './finding.ts';
 import { beingChanged, reconcile } from './reconcile.ts';
@@ -61,7 +62,8 @@ const compareDomain = (id: string, registrar: Registrar, context: CallContext): 
     if (remote.state !== 'active')
       return [{ ...common, kind: 'different', property: 'registryState', here: domain.state, there: remote.state }];
     // Leaves a later expiry to the nightly synchronisation, which takes it over.
-    const believed = isBelieved(domain, remote) ? { ...domain, expiresOn: dayIn(remote.expiresAt) } : domain;
+    const years = await renewalYears(domain, context);
+    const believed = isBelieved(domain, remote, years) ? { ...domain, expiresOn: dayIn(remote.expiresAt) } : domain;
     return differing(domainAspects, await compared(believed, registrar, context), remote, common);
   });
 

@@ -56,5 +56,5 @@ const expiry: Aspect<ComparedDomain, RemoteDomain> = {
 export const domainAspects: readonly Aspect<ComparedDomain, RemoteDomain>[] = [expiry, renewal, lock, nameservers];
 
 /** Tells whether a reported expiry may be taken over without a person. */
-export const isBelieved = ({ expiresOn }: Domain, { expiresAt }: RemoteDomain): boolean =>
-  judgeExpiry(startOf(expiresOn), expiresAt) !== 'doubtful';
+export const isBelieved = ({ expiresOn }: Domain, { expiresAt }: RemoteDomain, years: number): boolean =>
+  judgeExpiry(startOf(expiresOn), expiresAt, years) !== 'doubtful';

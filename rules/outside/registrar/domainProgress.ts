@@ -12,6 +12,7 @@ import { domainCall } from './domainUpdates.ts';
 import { anotherCode, domainMoved, linesFailedAsking, transferEnded, unanswered } from './orderedDomain.ts';
 import { type Look, lookAgain } from './registrarCalls.ts';
 import { renewalCall } from './renewalCalls.ts';
+import { renewalYears } from './renewalYears.ts';
 import { taskOnce } from './taskOnce.ts';
 
 /** Lists the states in which a domain waits for its purchase, by the kind of its call. */
@@ -47,7 +48,7 @@ export const lookAtDomain = (look: Look, registrar: Registrar, context: CallCont
       return context.write([...(await whileUnderWay(domain, call, progress, context)), ...lookAgain(look)]);
     const remote = await registrar.get(domain.name);
     if (remote?.state !== 'active') return;
-    const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt);
+    const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt, await renewalYears(domain, context));
     await context.write([
       { op: 'update', resource: 'domains', id, values: { state: 'active', expiresOn, awaitsHolder: false } },
       ...(domain.autoRenew ? [] : [renewalCall(id, context.now())]),
@@ -132,8 +133,8 @@ export const lastPurchase = async (
     .at(-1);
 
 /** Keeps the day that we know where the registrar tells one that is not to be believed. */
-const believedExpiry = (known: string | null, told: Date): string =>
-  known !== null && judgeExpiry(startOf(known), told) === 'doubtful' ? known : dayIn(told);
+const believedExpiry = (known: string | null, told: Date, years: number): string =>
+  known !== null && judgeExpiry(startOf(known), told, years) === 'doubtful' ? known : dayIn(told);
 
 /** Returns the start of a day, to compare a stored expiry with a reported one. */
 export const startOf = (day: string | null): Date | undefined =>

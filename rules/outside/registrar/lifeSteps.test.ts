@@ -20,7 +20,7 @@ const base: Domain = {
   zoneVersion: null,
 };
 const at = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const seen = { remote: undefined, wasTransferredAway: false, isRenewed: true, today: '2026-11-21' } as const;
+const seen = { remote: undefined, wasTransferredAway: false, isRenewed: true, years: 1, today: '2026-11-21' } as const;
 type Remote = 'active' | 'quarantine' | 'deleting' | 'pending';
 
 test.each([

@@ -15,6 +15,8 @@ interface Seen {
   wasTransferredAway: boolean;
   /** Whether it is renewed on its day. */
   isRenewed: boolean;
+  /** The years by which it is renewed at once. */
+  years: number;
   today: string;
 }
 
@@ -49,7 +51,8 @@ function goneStep({ state, name }: Domain, { wasTransferredAway }: Seen): LifeSt
 function livingStep({ state, name, expiresOn }: Domain, told: string, at: Date, seen: Seen): LifeStep {
   if (told !== expiresOn) {
     const known = expiresOn === null ? undefined : new Date(`${expiresOn}T00:00:00Z`);
-    if (judgeExpiry(known, at) === 'doubtful') return { doubt: `${name} (here ${expiresOn}, there ${told})` };
+    if (judgeExpiry(known, at, seen.years) === 'doubtful')
+      return { doubt: `${name} (here ${expiresOn}, there ${told})` };
     if (state === 'quarantine') return { states: ['restoring', 'active'], expiresOn: told };
     return { states: state === 'active' || state === 'locked' ? [] : ['active'], expiresOn: told };
   }

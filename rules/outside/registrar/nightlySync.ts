@@ -14,6 +14,7 @@ import { heldStates } from './heldDomains.ts';
 import { lifeStep, noticed } from './lifeSteps.ts';
 import { nameserversRemoved } from './nameserverCalls.ts';
 import { renewWhenDue } from './renewals.ts';
+import { renewalYears } from './renewalYears.ts';
 
 /** Lists the states in which the registrar knows more of a domain than we do. */
 const followed: readonly Domain['state'][] = [...heldStates, 'cancelling', 'quarantine'];
@@ -37,7 +38,8 @@ export const syncDomain = (id: string, registrar: Registrar, context: CallContex
     const remote = await registrar.get(domain.name);
     const wasTransferredAway = !remote && (await registrar.wasTransferredAway(domain.name));
     const isRenewed = isSoon(domain, context) && (await mayRenew(domain, context));
-    const step = lifeStep(domain, { remote, wasTransferredAway, isRenewed, today: dayIn(context.now()) });
+    const years = await renewalYears(domain, context);
+    const step = lifeStep(domain, { remote, wasTransferredAway, isRenewed, years, today: dayIn(context.now()) });
     if ('doubt' in step) return step.doubt;
     const { states, expiresOn } = step;
     const update = (values: Partial<Domain>): FollowUp => ({ op: 'update', resource: 'domains', id, values });
