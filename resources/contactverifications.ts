@@ -104,7 +104,8 @@ export const contactverifications = resource('contactverifications', {
   },
   form: [
     { label: { en: 'Verification', nl: 'Verificatie' }, fields: ['contact', 'subject', 'value', 'state', 'askedAt'] },
-    { label: { en: 'Evidence', nl: 'Bewijs' }, fields: ['verifiedAt', 'method', 'evidence'] },
+    // Leaves these out of forms: the transition asks for them, and nobody changes them after that.
+    { label: { en: 'Evidence', nl: 'Bewijs' }, only: 'show', fields: ['verifiedAt', 'method', 'evidence'] },
   ],
   trash: false,
 });
