@@ -15,7 +15,7 @@ const label = (en: string) => ({ en, nl: en });
 const parcels = resource('parcels', {
   label: { en: ['Parcel', 'Parcels'], nl: ['Pakket', 'Pakketten'] },
   title: 'code',
-  fields: { code: text(label('Code'), { required: true }), marks: texts(label('Marks'), { items: { type: 'text' } }) },
+  fields: { code: text(label('Code'), { required: true }), marks: texts(label('Marks')) },
   access: { admin: 'all' },
   drawnTabs: { preview: label('Preview') },
 });
