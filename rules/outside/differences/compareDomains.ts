@@ -62,7 +62,7 @@ const compareDomain = (id: string, registrar: Registrar, context: CallContext): 
     if (remote.state !== 'active')
       return [{ ...common, kind: 'different', property: 'registryState', here: domain.state, there: remote.state }];
     // Leaves a later expiry to the nightly synchronisation, which takes it over.
-    const years = await renewalYears(domain, context);
+    const years = await renewalYears(domain, remote.expiresAt, context);
     const believed = isBelieved(domain, remote, years) ? { ...domain, expiresOn: dayIn(remote.expiresAt) } : domain;
     return differing(domainAspects, await compared(believed, registrar, context), remote, common);
   });

@@ -48,7 +48,8 @@ export const lookAtDomain = (look: Look, registrar: Registrar, context: CallCont
       return context.write([...(await whileUnderWay(domain, call, progress, context)), ...lookAgain(look)]);
     const remote = await registrar.get(domain.name);
     if (remote?.state !== 'active') return;
-    const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt, await renewalYears(domain, context));
+    const years = await renewalYears(domain, remote.expiresAt, context);
+    const expiresOn = believedExpiry(domain.expiresOn, remote.expiresAt, years);
     await context.write([
       { op: 'update', resource: 'domains', id, values: { state: 'active', expiresOn, awaitsHolder: false } },
       ...(domain.autoRenew ? [] : [renewalCall(id, context.now())]),

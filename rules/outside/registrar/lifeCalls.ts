@@ -9,6 +9,7 @@ import { lockOfDomain, patiently, sentAs, settledAs } from './asking.ts';
 import { isHeld } from './heldDomains.ts';
 import { domainMoved } from './orderedDomain.ts';
 import { lookSoon } from './registrarCalls.ts';
+import { yearsAtOnce } from './renewalYears.ts';
 
 /** Names the job that compares one domain with the registrar. */
 export const lookJob = 'domainlook';
@@ -60,7 +61,7 @@ async function renewalOf(
   if (told > domain.expiresOn) return { step: 'done', answer: `It is renewed until ${told} already.` };
   const extension = await recordWith(context, 'extensions', domain.extension);
   const most = { cents: extension?.renewPrice ?? extension?.defaultPrice ?? 0, currency: 'EUR' };
-  const months = (extension?.minimumYears ?? 1) * 12;
+  const months = yearsAtOnce(extension) * 12;
   const currentExpiry = remote.expiresAt.toISOString();
   return { step: 'send', request: { name: domain.name, months, currentExpiry, most } };
 }

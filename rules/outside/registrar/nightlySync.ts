@@ -38,7 +38,7 @@ export const syncDomain = (id: string, registrar: Registrar, context: CallContex
     const remote = await registrar.get(domain.name);
     const wasTransferredAway = !remote && (await registrar.wasTransferredAway(domain.name));
     const isRenewed = isSoon(domain, context) && (await mayRenew(domain, context));
-    const years = await renewalYears(domain, context);
+    const years = await renewalYears(domain, remote?.expiresAt, context);
     const step = lifeStep(domain, { remote, wasTransferredAway, isRenewed, years, today: dayIn(context.now()) });
     if ('doubt' in step) return step.doubt;
     const { states, expiresOn } = step;

@@ -5,6 +5,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 import { isWithin } from './glue.ts';
 import { contactsOf } from './registryContacts.ts';
+import { yearsAtOnce } from './renewalYears.ts';
 import { wantedNameservers } from './wantedNameservers.ts';
 
 type Find = Pick<CallContext, 'find'>;
@@ -28,7 +29,7 @@ export async function purchaseOf(
   if (!extension) return { lacks: 'The extension of the domain is gone.' };
   const nameservers = await delegable(domain, context);
   if (nameservers.length === 0) return { lacks: lacksNameservers };
-  const months = price === 'registerPrice' ? { months: (extension.minimumYears ?? 1) * 12 } : {};
+  const months = price === 'registerPrice' ? { months: yearsAtOnce(extension) * 12 } : {};
   const order = { name, ...months, contacts: known.roles, nameservers, most: mostFor(extension, price) };
   return { contacts: known.contacts, order };
 }

@@ -1,9 +1,16 @@
 import type { Domain } from '../../../resources/domains.ts';
+import { dayIn } from '../../../schema/day.ts';
 import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 
-/** Gives the years by which a domain is renewed at once, as its extension says. */
+/** Gives the years for which domains of an extension are registered or renewed at once. */
+export const yearsAtOnce = (extension: { minimumYears: number | null } | null): number =>
+  extension?.minimumYears ?? 1;
+
+/** Gives the years by which the expiry of a domain may have moved. Reads its extension only where it moved at all. */
 export const renewalYears = async (
-  { extension }: Pick<Domain, 'extension'>,
+  { extension, expiresOn }: Pick<Domain, 'extension' | 'expiresOn'>,
+  told: Date | undefined,
   context: Pick<CallContext, 'find'>,
-): Promise<number> => (await recordWith(context, 'extensions', extension))?.minimumYears ?? 1;
+): Promise<number> =>
+  told === undefined || dayIn(told) === expiresOn ? 1 : yearsAtOnce(await recordWith(context, 'extensions', extension));
