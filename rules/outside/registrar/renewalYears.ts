@@ -4,8 +4,7 @@ import { recordWith } from '../../stored/recordWith.ts';
 import type { CallContext } from '../callKind.ts';
 
 /** Gives the years for which domains of an extension are registered or renewed at once. */
-export const yearsAtOnce = (extension: { minimumYears: number | null } | null): number =>
-  extension?.minimumYears ?? 1;
+export const yearsAtOnce = (extension: { minimumYears: number | null } | null): number => extension?.minimumYears ?? 1;
 
 /** Gives the years by which the expiry of a domain may have moved. Reads its extension only where it moved at all. */
 export const renewalYears = async (
