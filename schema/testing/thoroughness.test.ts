@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { asksEverything, parseShare, sampleOf, someOf } from './thoroughness.ts';
+import { asksEverything, type drawnOf, parseShare, sampleOf, someOf } from './thoroughness.ts';
 
 const pairs = Array.from({ length: 40 }, (_, index): [number, number] => [index, index + 1]);
 
@@ -29,22 +29,39 @@ test('a share of few items is filled up by others', () => {
 test.each([
   ['quarter', '', 2, 1],
   ['quarter', 'yes', 8, 3],
+  ['2/4', '', 2, 1],
+  ['2/4', 'yes', 8, 3],
   ['all', '', 8, 3],
 ])(
   'with TEST_LONG=%s and TEST_ALL=%s, %i of eight long files are drawn, and %i of three cases in them',
   async (long, all, files, cases) => {
-    vi.stubEnv('TEST_LONG', long);
-    vi.stubEnv('TEST_ALL', all);
-    vi.resetModules();
-    const { drawnOf, longSample } = await import('./thoroughness.ts');
-    vi.unstubAllEnvs();
+    const { drawnOf, longSample } = await withEnvironment({ TEST_LONG: long, TEST_ALL: all });
     expect(drawnOf(pairs.slice(0, 8), 'files')).toHaveLength(files);
     expect(longSample(3)).toBe(cases);
   },
 );
+
+test('four runs of CI in a row draw every long file, also those of a group of three', async () => {
+  const draws: (typeof drawnOf)[] = [];
+  for (const long of ['1/4', '2/4', '3/4', '4/4'])
+    draws.push((await withEnvironment({ TEST_LONG: long, TEST_ALL: '' })).drawnOf);
+  for (const group of [pairs.slice(0, 4), pairs.slice(0, 3)])
+    expect(new Set(draws.flatMap((draw) => draw(group, 'files')))).toEqual(new Set(group));
+});
 
 test('a run has no share unless it is told, and refuses one that is none', () => {
   expect(parseShare('')).toBeNull();
   expect(parseShare('2/4')).toEqual({ place: 2, of: 4 });
   for (const text of ['0/4', '5/4', 'quarter', '2']) expect(() => parseShare(text), text).toThrow(RangeError);
 });
+
+/** Reads the module anew, as what it asks follows from the environment it was loaded in. */
+async function withEnvironment(
+  variables: Readonly<Record<string, string>>,
+): Promise<typeof import('./thoroughness.ts')> {
+  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
+  vi.resetModules();
+  const module = await import('./thoroughness.ts');
+  vi.unstubAllEnvs();
+  return module;
+}

@@ -2,16 +2,14 @@
  * Decides how many cases a test run tries. `TEST_ALL=yes`, which `npm run test:all` sets, tries all. Otherwise tests of
  * large products try a covering part and a sample. `TEST_SEED` chooses the sample. Default: every run draws another seed
  * and prints it. `TEST_SHARE=2/4`, of a kind that CI sets, tries the second quarter of the cases beside the sample.
- * `TEST_LONG=quarter`, which `npm test` sets and CI does not, asks a quarter of the long test files and walks.
+ * `TEST_LONG=quarter`, which `npm test` sets, asks a quarter of the long test files and walks; `TEST_LONG=2/4`, of a kind
+ * that CI sets on a slow machine, the second quarter, filled up by the seed.
  */
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 
 /** Tells whether this run tries every case. */
 export const asksEverything: boolean = process.env['TEST_ALL'] === 'yes';
-
-/** Tells whether this run draws a quarter of what takes long. */
-const asksQuarter = !asksEverything && process.env['TEST_LONG'] === 'quarter';
 
 /** Holds the seed of this run, in the environment too: all workers of a runner then sample alike. */
 export const sampleSeed: number = Number(process.env['TEST_SEED'] || randomInt(2 ** 31));
@@ -25,6 +23,12 @@ interface Share {
 
 const share: Share | null = parseShare(process.env['TEST_SHARE'] ?? '');
 
+const long = process.env['TEST_LONG'] || 'all';
+/** Tells whether this run draws a quarter of what takes long. */
+const asksQuarter = !asksEverything && long !== 'all';
+/** Tells which of each four a run of CI takes of what takes long; null where the seed draws. */
+const longShare: Share | null = ['all', 'quarter'].includes(long) ? null : parseShare(long);
+
 /**
  * Reads a share, `2/4`; null for an empty text.
  * @throws RangeError for anything else
@@ -32,7 +36,7 @@ const share: Share | null = parseShare(process.env['TEST_SHARE'] ?? '');
 export function parseShare(text: string): Share | null {
   if (text === '') return null;
   const [, place = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
-  if (place < 1 || place > of) throw new RangeError(`TEST_SHARE is "${text}", where 1/4 to 4/4 would do`);
+  if (place < 1 || place > of) throw new RangeError(`"${text}" is no share of the tests, where 1/4 to 4/4 would do`);
   return { place, of };
 }
 
@@ -80,7 +84,9 @@ export const sampleSize = (all: number, sample: number): number => {
 
 /** Returns all items, or a quarter of them (rounded up) where the run draws a quarter of what takes long. */
 export const drawnOf = <T>(items: readonly T[], name: string): T[] =>
-  asksQuarter ? sampleOf(items, { size: Math.ceil(items.length / 4), name }) : [...items];
+  asksQuarter
+    ? someOf(items, { size: Math.ceil(items.length / 4), seed: seedFor(name), share: longShare })
+    : [...items];
 
 /** Returns the size of a sample of what takes long: a quarter of it where the run draws a quarter. */
 export const longSample = (size: number): number => (asksQuarter ? Math.ceil(size / 4) : size);
