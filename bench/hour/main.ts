@@ -3,7 +3,6 @@
  * node bench/hour/main.ts [--minutes 60] [--processes 2] [--rate 40] [--pgbouncer]` makes a database on that server.
  * Prints a table, and ends with 1 where a client that retries once saw an error, or the books do not agree (docs/performance.md).
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ import { createTemporary } from '../../server/testing/databases/temporaryDatabas
 import { type Balancer, startBalancer } from './balancer.ts';
 import { readOptions } from './options.ts';
 import { type PgBouncer, startPgBouncer } from './pgbouncer.ts';
-import { type Environment, fill, type PortalProcess, portalProcess } from './portalProcess.ts';
+import { type Environment, fill, type PortalProcess, portalProcess, productionEnvironment } from './portalProcess.ts';
 import { runHour } from './runHour.ts';
 
 const options = readOptions();
@@ -24,24 +23,20 @@ const databaseUrl = database.url;
 const folder = mkdtempSync(join(tmpdir(), 'gastheer-hour-'));
 console.log(`Logs are in ${folder}, and go where all is well.`);
 
-const key = (): string => randomBytes(32).toString('base64');
 const mail = await startMailStandIn();
 const pgbouncer: PgBouncer | null = options.pgbouncer
   ? await startPgBouncer(databaseUrl, { folder, port: await freePort() })
   : null;
 const balancerPort = await freePort();
 const environment: Environment = {
-  DATABASE_URL: pgbouncer?.url ?? databaseUrl,
+  ...productionEnvironment({
+    databaseUrl: pgbouncer?.url ?? databaseUrl,
+    folder,
+    smtpUrl: mail.smtpUrl,
+    publicPort: balancerPort,
+  }),
   ...(pgbouncer && { DATABASE_DIRECT_URL: databaseUrl }),
-  DATA_DIR: folder,
-  TOKEN_KEYS: key(),
-  ENCRYPTION_KEY: key(),
-  SMTP_URL: mail.smtpUrl,
-  MAIL_FROM: 'Gastheer <noreply@gastheer.test>',
-  PUBLIC_URL: `http://localhost:${balancerPort}`,
-  HOST: '127.0.0.1',
   TRUST_PROXY: '1',
-  LOG_LEVEL: 'warn',
 };
 await fill(environment, options.customers);
 

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,6 +24,26 @@ export interface PortalProcess {
 }
 
 export type Environment = Readonly<Record<string, string>>;
+
+const key = (): string => randomBytes(32).toString('base64');
+
+/** Returns the environment of production, with keys of its own, which every process on the same database needs alike. */
+export const productionEnvironment = ({
+  databaseUrl,
+  folder,
+  smtpUrl,
+  publicPort,
+}: Record<'databaseUrl' | 'folder' | 'smtpUrl', string> & { publicPort: number }): Environment => ({
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: folder,
+  TOKEN_KEYS: key(),
+  ENCRYPTION_KEY: key(),
+  SMTP_URL: smtpUrl,
+  MAIL_FROM: 'Gastheer <noreply@gastheer.test>',
+  PUBLIC_URL: `http://localhost:${publicPort}`,
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+});
 
 /** Runs the portal as production, bundled where a bundle is built. Its log is a file of the folder. */
 export function portalProcess(
@@ -83,7 +104,7 @@ async function untilReady(child: ChildProcess, url: string, name: string): Promi
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}; see its log.`);
     if (performance.now() > until) throw new Error(`${name} is not ready after ${patience / 1000} s; see its log.`);
-    await pause(50);
+    await pause(10);
   }
 }
 

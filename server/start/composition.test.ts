@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Services } from '../services.ts';
 import { openDatabase } from '../sql/connection/openDatabase.ts';
 import { createTemporary } from '../testing/databases/temporaryDatabase.ts';
@@ -28,6 +30,31 @@ test('a start that fails once the database is open closes it', async () => {
   const configuration = readConfiguration({ PORT: '0' }, 'development');
   await expect(serve({ ...services, database, logger }, { configuration })).rejects.toThrow('The disk is full.');
   expect(isClosed).toBe(true);
+});
+
+test('a stop signal ends the server in order from the first answer on, while the workers of jobs still start', async () => {
+  const { services } = await garageApp();
+  const before = process.listeners('SIGTERM');
+  const ended = Promise.withResolvers<unknown>();
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    ended.resolve(code);
+    return undefined as never;
+  });
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  const configuration = readConfiguration({ PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' }, 'development');
+  const serving = serve(services, { configuration });
+  await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => null), { interval: 1 });
+  const added = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
+  expect(added).toHaveLength(1);
+  added[0]?.('SIGTERM');
+  expect(await ended.promise).toBe(0);
+  await serving;
+  exit.mockRestore();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
 });
 
 test('a start with faulty descriptions tells them and closes the database, so that the next can open it', async () => {

@@ -160,21 +160,23 @@ export async function serve(services: Services, { configuration, ...web }: Servi
     stopping: stopping.signal,
     started: start.promise,
   });
-  const { server, workers } = await closingOnFailure(services, async () => {
+  const server = await closingOnFailure(services, async () => {
     // Warns only now, when demo data has been written.
     await warnOfMissingValues(services);
     // Writes the compile cache (`compileCache.mjs`) before the first request, which it would hold for seconds.
     flushCompileCache();
     const server = await startServer(application, configuration);
-    const workers = await startJobs({ ...services, mail: mailOf(configuration, server, services.model.application) });
-    return { server, workers };
+    const workers = startJobs({ ...services, mail: mailOf(configuration, server, services.model.application) });
+    // Listens for the signal while workers start, as requests are answered from here on.
+    onStopSignal(async () => {
+      stopping.abort();
+      await Promise.all([server.close(), workers.then((started) => started.stop())]);
+      await services.database.close();
+    });
+    await workers;
+    return server;
   });
   start.resolve();
-  onStopSignal(async () => {
-    stopping.abort();
-    await Promise.all([server.close(), workers.stop()]);
-    await services.database.close();
-  });
   return server;
 }
 
