@@ -1,5 +1,5 @@
 import { type DnsRecord, isNullMx } from './record.ts';
-import { characterStrings } from './values/text.ts';
+import { characterStrings, quoted, textOf } from './values/text.ts';
 
 /** Writes a name as an absolute one. */
 export const withDot = (name: string): string => (name === '.' ? name : `${name}.`);
@@ -19,7 +19,7 @@ export function recordContent(record: DnsRecord): string {
     case 'CAA':
       return `${flags ?? 0} ${tag ?? 'issue'} ${quoted(value)}`;
     case 'TXT':
-      return characterStrings(value).map(quoted).join(' ');
+      return characterStrings(textOf(value)).map(quoted).join(' ');
     case 'HTTPS':
     case 'SVCB': {
       const [number = '', target = '', ...parameters] = value.split(' ');
@@ -29,5 +29,3 @@ export function recordContent(record: DnsRecord): string {
       return value;
   }
 }
-
-const quoted = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`;

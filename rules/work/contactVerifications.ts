@@ -1,7 +1,7 @@
 import type { ContactVerification } from '../../resources/contactverifications.ts';
 import type { Change, FollowUp } from '../../schema/rule.ts';
 import { isOneTooMany } from '../contacts/lettersToValue.ts';
-import { verificationLetter } from '../contacts/verificationLetter.ts';
+import { verificationLetter } from '../letters/verificationLetter.ts';
 import { isLive } from '../stored/isLive.ts';
 import type { RuleContext } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';

@@ -8,7 +8,7 @@ import { contactCall } from '../outside/registrar/contactCalls.ts';
 import { contactsMoved } from '../outside/registrar/contactsGiven.ts';
 import { domainCall } from '../outside/registrar/domainUpdates.ts';
 import { isHeld } from '../outside/registrar/heldDomains.ts';
-import { checkStart, leavingKept, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
+import { checkStart, glueMoved, leavingKept, nameserverJob } from '../outside/registrar/nameserverCalls.ts';
 import { checkNameservers, endChecks } from '../outside/registrar/nameserverChecks.ts';
 import { nameserverChoice } from '../outside/registrar/nameserverChoice.ts';
 import type { RuleContext } from '../stored/records.ts';
@@ -54,6 +54,19 @@ const verifiedDays: readonly string[] = Object.values(verifiedOn);
 export const nameserversArrived = ({ operation, before, after }: Change<Domain>): FollowUp[] =>
   operation === 'update' && before && isHeld(after) && !isHeld(before) ? [checkStart(after.id)] : [];
 
+/**
+ * Sends the registry the nameservers within a domain again once a person or a job changed their addresses. Those that
+ * change while the domain is not ours follow when it is.
+ */
+export async function addressesMoved(
+  { operation, before, after, changed }: Change<Domain>,
+  context: RuleContext,
+): Promise<FollowUp[]> {
+  if (operation !== 'update' || !before || !isHeld(after)) return [];
+  const isMoved = changed.includes('zoneVersion') || !isHeld(before);
+  return isMoved && (await glueMoved(after, context)) ? [domainCall('setNameservers', after.id, context.now)] : [];
+}
+
 /** Checks a nameserver that a person adds or tries again; has the registry follow another order. */
 export async function nameserverChosen(change: Change<Nameserver>, context: RuleContext): Promise<FollowUp[]> {
   const { operation, after, changed } = change;
@@ -97,7 +110,7 @@ export const domainUpdates = workFor(({ registrar, lookups }) =>
           },
         ],
         followUps: {
-          domains: [lockChosen, contactsChosen, nameserversArrived],
+          domains: [lockChosen, contactsChosen, nameserversArrived, addressesMoved],
           domaincontacts: [contactChanged],
           nameservers: [nameserverChosen],
         },

@@ -17,9 +17,9 @@ describe('nameservers that others replace', () => {
   const others = ['ns1.nieuw.example', 'ns2.nieuw.example'];
 
   /** Gives a domain nameservers elsewhere, and replaces them by others as a customer does; returns its id. */
-  async function replaced(name: string): Promise<string> {
+  async function replaced(name: string, former = hosts): Promise<string> {
     const id = await world.registered(name);
-    await add(id);
+    await add(id, former);
     await world.runJobs();
     await add(id, others);
     for (const { id: row, host } of await rows(id))
@@ -47,6 +47,18 @@ describe('nameservers that others replace', () => {
     for (let attempt = 0; attempt < 12; attempt += 1) await world.runJobs();
     expect(held('blijft.nl')?.ns).toEqual(hosts);
     expect((await rows(id)).map(({ state }) => state)).toEqual(['applied', 'applied', 'failed', 'failed']);
+  });
+
+  test('are kept while the new ones are checked, also where another one is put first meanwhile', async () => {
+    const staying = 'ns3.elders.example';
+    const id = await replaced('volgorde.nl', [...hosts, staying]);
+    for (const host of others) world.answering[host] = { state: 'lame', why: 'refused' };
+    await world.runJobs();
+    const row = (await rows(id)).find(({ host }) => host === staying);
+    expect((await world.portal.patch('nameservers', String(row?.['id']), { order: 1 }, world.member)).status).toBe(200);
+    for (let attempt = 0; attempt < 12; attempt += 1) await world.runJobs();
+    const applied = (await rows(id)).filter(({ state }) => state === 'applied');
+    expect(applied.map(({ host }) => host)).toEqual([...hosts, staying]);
   });
 
   test('are kept where the registry refuses the new ones', async () => {
@@ -82,6 +94,20 @@ describe('nameservers that others replace', () => {
     expect((await rows(id)).map(({ host, state, failure }) => [host, state, failure])).toEqual([
       ...hosts.map((host) => [host, 'applied', null]),
       [others[1], 'failed', 'tooFew'],
+    ]);
+  });
+
+  test('are kept where the domain expires before the registry can be given the new ones', async () => {
+    const id = await replaced('verlopen.nl');
+    const rest = { startDate: '2020-01-01T00:00:00Z', endDate: '2999-01-01T00:00:00Z' };
+    world.remote.standIn.state.maintenance['nl'] = rest;
+    await world.runJobs();
+    for (const state of ['expired', 'quarantine']) await world.portal.change('domains', id, { state });
+    world.remote.standIn.state.maintenance = {};
+    await world.runJobs();
+    expect((await rows(id)).map(({ host, state }) => [host, state])).toEqual([
+      ...hosts.map((host) => [host, 'applied']),
+      ...others.map((host) => [host, 'failed']),
     ]);
   });
 

@@ -46,6 +46,19 @@ test('other nameservers of ours reach each zone that has ours, and change nothin
   expect([await published(own), await published(differing)]).toEqual([[], []]);
 });
 
+test('a domain that is restored after we provide other nameservers has its former zone, with these', async () => {
+  const name = 'terug.nl';
+  await world.makeZone(name);
+  const values = { name, state: 'restoring', quarantineUntil: '2026-12-01', expiresOn: '2027-11-21' };
+  const restored = await world.portal.build('domains', values, '');
+  await provide(others);
+  await world.portal.app.runJobs();
+  await world.portal.change('domains', restored, { state: 'active' });
+  await world.portal.app.runJobs();
+  expect(await world.callFor(restored, 'domains')).toMatchObject({ kind: 'createZone', state: 'done' });
+  expect(await world.contents(name)).toEqual({ '@ NS': setOf(others) });
+});
+
 test('a run that the server fails for some zones finds those when it is made again, and no others', async () => {
   const late = await makeDomain('late.nl');
   world.bent = {

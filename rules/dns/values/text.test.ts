@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { characterStrings, textValue } from './text.ts';
+import { characterStrings, textOf, textValue, valueOfText } from './text.ts';
 
 const octets = (text: string): number => Buffer.byteLength(text);
 
@@ -42,7 +42,11 @@ describe('a text as typed', () => {
     [' "v=spf1 -all" ', 'v=spf1 -all'],
     ['"v=DKIM1; k=rsa; " "p=MIIB"', 'v=DKIM1; k=rsa; p=MIIB'],
     ['"een \\"twee\\" \\\\"', 'een "twee" \\'],
+    ['"caf\\195\\169 \\999"', 'café 999'],
+    ['"caf\\195" "\\169"', 'café'],
     ['zegt "ja"', 'zegt "ja"'],
+    ['"\\"ja\\""', '"\\"ja\\""'],
+    ['"\\"ja\\" \\"nee\\""', '"\\"ja\\" \\"nee\\""'],
     ['"open', '"open'],
     ['naïef ☕', 'naïef ☕'],
   ])('%s is %s', (typed, value) => {
@@ -54,6 +58,7 @@ describe('a text as typed', () => {
     ['""', 'REQUIRED'],
     ['een\ntwee', 'INVALID_CHARACTER'],
     ['\ud800', 'INVALID_CHARACTER'],
+    ['"\ud800"', 'INVALID_CHARACTER'],
     ['x'.repeat(65_280), 'TOO_LONG'],
   ])('%j is refused: %s', (typed, code) => {
     expect(textValue(typed)).toMatchObject({ fault: { code } });
@@ -62,4 +67,19 @@ describe('a text as typed', () => {
   test('fills the data of a record to the last octet, the lengths of its strings counted', () => {
     expect(textValue('x'.repeat(65_279))).toHaveProperty('value');
   });
+});
+
+test('a value stands for any text, also for one in quotes', () => {
+  const text = fc.oneof(fc.string({ unit: 'grapheme', minLength: 1 }), fc.stringMatching(/^"[a1\\" ]{0,9}"$/));
+  fc.assert(
+    fc.property(text, (one) => {
+      expect(textOf(valueOfText(one))).toBe(one.trim());
+    }),
+    { numRuns: 1000 },
+  );
+  expect(['"ja"', '"ja" "nee"', 'zegt "ja"'].map(valueOfText)).toEqual([
+    '"\\"ja\\""',
+    '"\\"ja\\" \\"nee\\""',
+    'zegt "ja"',
+  ]);
 });

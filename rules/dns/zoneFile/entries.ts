@@ -1,5 +1,9 @@
+import { textOfOctets } from '../values/text.ts';
+
 /** Holds one word of a zone file, unescaped. */
 export interface Word {
+  octets: readonly number[];
+  /** The octets as UTF-8. */
   text: string;
   isQuoted: boolean;
 }
@@ -16,7 +20,6 @@ export interface Entry {
 }
 
 const encoder = new TextEncoder();
-const decoder = new TextDecoder();
 
 /** Divides a zone file into entries: comments removed, parentheses joined, escapes resolved. */
 export function entriesOf(text: string): Entry[] {
@@ -79,7 +82,7 @@ class EntryReader {
   private bare(): Word & { isClosed: boolean } {
     const octets: number[] = [];
     while (!/^[\s;()"]?$/.test(this.here())) this.take(octets);
-    return { text: decoder.decode(new Uint8Array(octets)), isQuoted: false, isClosed: true };
+    return { octets, text: textOfOctets(octets), isQuoted: false, isClosed: true };
   }
 
   private quoted(): Word & { isClosed: boolean } {
@@ -88,7 +91,7 @@ class EntryReader {
     while (!['', '"', '\n'].includes(this.here())) this.take(octets);
     const isClosed = this.here() === '"';
     if (isClosed) this.step();
-    return { text: decoder.decode(new Uint8Array(octets)), isQuoted: true, isClosed };
+    return { octets, text: textOfOctets(octets), isQuoted: true, isClosed };
   }
 
   /** Takes a character, or an escaped one: `\"`, or an octet as `\195`. */

@@ -1,5 +1,6 @@
 import type { RecordType } from '../choices.ts';
 import type { DnsRecord } from '../record.ts';
+import { textOfOctets, valueOfText } from '../values/text.ts';
 import type { Word } from './entries.ts';
 
 type Data = Pick<DnsRecord, 'value' | 'priority' | 'weight' | 'port' | 'flags' | 'tag'>;
@@ -32,7 +33,7 @@ export function recordData(
         ? { flags: Number(first), tag: second.toLowerCase(), value: third }
         : undefined;
     case 'TXT':
-      return texts.length > 0 ? { value: texts.join('') } : undefined;
+      return texts.length > 0 ? { value: valueOfText(textIn(words)) } : undefined;
     case 'TLSA':
       return fingerprint(texts, 3);
     case 'SSHFP':
@@ -44,6 +45,9 @@ export function recordData(
         : undefined;
   }
 }
+
+/** Joins the strings of a text. */
+const textIn = (words: readonly Word[]): string => textOfOctets(words.flatMap(({ octets }) => octets));
 
 /** Joins a quoted value to the name before it: `alpn="h2,h3"` is two words of a file (RFC 9460 section 2.1). */
 function parametersIn(words: readonly Word[]): string[] {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameZone } from '../changes/diff.ts';
+import { recordContent } from '../recordContent.ts';
 import { recordOfAnyType } from '../testing/recordOfAnyType.ts';
 import { record, records } from '../testing/records.ts';
 import { validateRecord } from '../validateRecord.ts';
+import { textOf } from '../values/text.ts';
 import { readZoneFile } from './readZoneFile.ts';
 import { writeZoneFile } from './writeZoneFile.ts';
 
@@ -43,6 +45,18 @@ describe('a zone file', () => {
   test('may divide an entry by parentheses, and a text into strings with escapes', () => {
     const file = '@ TXT ( "v=DKIM1; " ; key\n "p=\\"\\195\\171\\"" )\nwww CNAME @\n';
     expect(read(file).records).toEqual([record('@ TXT v=DKIM1; p="ë"'), record('www CNAME example.nl')]);
+  });
+
+  test('may divide a character over two strings of a text', () => {
+    expect(read('@ TXT "caf\\195" "\\169 \\240\\159" \\152\\128').records).toEqual([record('@ TXT café 😀')]);
+  });
+
+  test('may hold a text in quotes, which keeps them when it is written and read again', () => {
+    const file = '@ TXT "\\"ja\\""\nwww TXT "\\"een\\"" " \\"twee\\""\n';
+    const { records: found } = read(file);
+    expect(found.map(({ value }) => textOf(value))).toEqual(['"ja"', '"een" "twee"']);
+    expect(found.map(recordContent)).toEqual(['"\\"ja\\""', '"\\"een\\" \\"twee\\""']);
+    expect(isSameZone(read(writeZoneFile(found, zone)).records, found)).toBe(true);
   });
 
   test('has entries that the nameserver makes itself, and TTLs that we do not offer', () => {

@@ -1,6 +1,7 @@
 import type { RecordSet } from '../../../outside/dns/dnsServer.ts';
 import { recordTypes, ttlOptions } from '../../dns/choices.ts';
 import { type DnsRecord, relativeName } from '../../dns/record.ts';
+import { valueOfText } from '../../dns/values/text.ts';
 
 /** Writes record sets as people read them: a record on each line, with its whole name. */
 export const zoneLines = (sets: readonly RecordSet[]): string =>
@@ -48,7 +49,7 @@ function dataIn(type: DnsRecord['type'], content: string): Data {
     case 'CAA':
       return { flags: Number(first), tag: second, value: textOf(words.slice(2).join(' ')) };
     case 'TXT':
-      return { value: textOf(content) };
+      return { value: valueOfText(textOf(content)) };
     case 'HTTPS':
     case 'SVCB':
       return { value: [first, withoutDot(second), ...words.slice(2)].join(' ') };

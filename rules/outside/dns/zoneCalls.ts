@@ -1,12 +1,13 @@
 import type { DnsServer } from '../../../outside/dns/dnsServer.ts';
-import { versionOf } from '../../../outside/dns/zoneContent.ts';
 import type { Domain } from '../../../resources/domains.ts';
 import type { OutsideCall } from '../../../resources/outsidecalls.ts';
+import { storedZone } from '../../zones/storedZone.ts';
 import { type CallContext, type CallKind, type CallPlan, callKind } from '../callKind.ts';
 import {
   differingSets,
   domainOf,
   hasZone,
+  isHeldAs,
   lockOfServer,
   ourSets,
   queueOfZone,
@@ -36,13 +37,17 @@ const zoneCall = (
     failed: async () => [],
   });
 
-/** Makes the zone of a domain that becomes active. One that is there with other records is for a person to judge. */
+/**
+ * Makes the zone of a domain that becomes active. Takes over one that is there with the same records, such as after
+ * quarantine, also where we provide other nameservers by now. Leaves one with other records to a person.
+ */
 export const createZone = (dns: DnsServer): CallKind<unknown> =>
   zoneCall(dns, async (domain, context) => {
     if (!hasZone(domain)) return done('The domain needs no zone any more.');
-    const wanted = await ourSets(domain, context);
+    const stored = await storedZone(domain.id, context);
+    const wanted = await ourSets(domain, context, stored);
     const current = await dns.read(domain.name);
-    if (current && current.version !== versionOf(wanted)) {
+    if (current && !isHeldAs(current, wanted, stored)) {
       const answer = `The server has a zone of this name with other records:\n${differingSets(wanted, current.recordSets)}`;
       return { step: 'failed', failure: { reason: 'refused', answer } };
     }

@@ -48,7 +48,9 @@ export const domainUpdate = (registrar: Registrar, aspect: Aspect): CallKind<unk
       const named = { ...wanted, ...(wanted.contacts && { contacts: handlesOf(wanted.contacts) }) };
       return sentAs(await patiently(() => registrar.update(name, named)));
     },
-    settle: async ({ name, wanted }) => {
+    settle: async ({ name, wanted, contacts, hosts }) => {
+      // Sends contacts and hosts again, as no read tells what the registrar has of them.
+      if (contacts || hosts) return { became: 'notDone' };
       const remote = await registrar.get(name);
       const isSo = remote !== undefined && aspect.isSo(remote, wanted);
       return isSo ? { became: 'done', sent: { answer: asOurs } } : { became: 'notDone' };
@@ -56,6 +58,8 @@ export const domainUpdate = (registrar: Registrar, aspect: Aspect): CallKind<unk
     done: aspect.done ?? (async () => []),
     failed: aspect.failed ?? (async () => []),
   });
+
+export const notOurs = 'The domain is not ours to change any more.';
 
 const asOurs = 'The registrar has it as our records do.';
 
@@ -66,7 +70,7 @@ async function planOf(
   context: CallContext,
 ): Promise<CallPlan<DomainUpdate>> {
   const domain = await recordWith(context, 'domains', id);
-  if (!domain || !isHeld(domain)) return { step: 'done', answer: 'The domain is not ours to change any more.' };
+  if (!domain || !isHeld(domain)) return { step: 'done', answer: notOurs };
   const request = await wantedOf(domain, context);
   if ('stays' in request) return { step: 'done', answer: request.stays };
   if ('lacks' in request) return failed({ reason: 'refused', answer: request.lacks });

@@ -5,7 +5,7 @@ import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { nameserverCountFault } from '../../dns/zone/nameservers.ts';
 import type { CallContext, CallKind, Failure } from '../callKind.ts';
-import { type DomainUpdate, domainUpdate, sameSet } from './domainUpdates.ts';
+import { type DomainUpdate, domainUpdate, notOurs, sameSet } from './domainUpdates.ts';
 import { glueOf } from './glue.ts';
 import { lacksNameservers } from './purchase.ts';
 import { nameserversAtRegistry } from './wantedNameservers.ts';
@@ -39,12 +39,12 @@ export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
     done: async (call, context, { remoteId, answer }) => {
       // Keeps the former ones, as the registry was told nothing of those that are left.
       if (answer === tooFew) return notTaken(call, context, { failure: 'tooFew', error: null });
+      if (answer === notOurs) return notTaken(call, context, { failure: 'refused', error: notOurs });
       // Waits for a registry that takes its time.
       if (remoteId && call.domain) return [checkStart(call.domain)];
-      return [
-        ...(await submittedTo(call, context, { state: 'applied', failure: null, error: null })),
-        ...(await leavingRemoved(call.domain, context)),
-      ];
+      const applied = await submittedTo(call, context, { state: 'applied', failure: null, error: null });
+      // Leaves those in use alone while their successors are checked, as the registry still has them.
+      return applied.length > 0 ? [...applied, ...(await leavingRemoved(call.domain, context))] : [];
     },
     failed: async (call, { reason, answer }: Failure, context) =>
       notTaken(call, context, { failure: reason === 'moved' ? 'refused' : reason, error: answer }),
@@ -97,4 +97,18 @@ export async function nameserversRemoved(
   const ours = await nameserversAtRegistry({ id }, context);
   const isOurs = sameSet(remote.nameservers, wanted.nameservers ?? []);
   return isOurs && !sameSet(remote.nameservers, ours) && !nameserverCountFault(ours, name) && ours.length > 0;
+}
+
+/** Finds whether the addresses of nameservers within a domain differ from those that its registrar was last given. */
+export async function glueMoved(domain: Domain, context: Find): Promise<boolean> {
+  const hosts = await glueOf(domain, await nameserversAtRegistry(domain, context), context);
+  const addressed = hosts.filter(({ addresses }) => addresses.length > 0);
+  if (addressed.length === 0) return false;
+  const calls = await context.find('outsidecalls', { domain: domain.id, kind: 'setNameservers' });
+  const request = calls.findLast((call) => call.request !== null)?.request;
+  const { hosts: given = [] }: Partial<DomainUpdate> = JSON.parse(request ?? '{}');
+  return addressed.some(({ name, addresses }) => {
+    const before = given.find((host) => host.name === name);
+    return !before || !sameSet(before.addresses, addresses);
+  });
 }

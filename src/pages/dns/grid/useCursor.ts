@@ -76,8 +76,33 @@ export function useCursor(rows: readonly Row[], body: RefObject<HTMLElement | nu
     if (index >= 0) window.scrollBy({ top: top + index * rowHeight - window.innerHeight / 2 });
   });
 
-  const known = place && rows.some(({ key }) => key === place.key) ? place : null;
-  return { place: known, editing, move, moveTo, open, commit };
+  const index = place ? rows.findIndex(({ key }) => key === place.key) : -1;
+  useFocusAfterRemoval({ rows, place, index, moveTo }, body);
+
+  return { place: index >= 0 ? place : null, editing, move, moveTo, open, commit };
 }
+
+interface Removal extends Pick<Cursor, 'place' | 'moveTo'> {
+  rows: readonly Row[];
+  /** Where the row of the place is; -1 where it is gone, or there is no place yet. */
+  index: number;
+}
+
+/** Moves the focus on from a row that is gone, such as a new one that is removed. Leaves it where it is elsewhere. */
+function useFocusAfterRemoval({ rows, place, index, moveTo }: Removal, body: RefObject<HTMLElement | null>): void {
+  const lastSeen = useRef<{ place: Place; index: number } | null>(null);
+  // Asks before the row leaves the page, and the focus with it.
+  const hasFocus = body.current?.contains(document.activeElement) ?? false;
+  useLayoutEffect(() => {
+    const last = lastSeen.current;
+    const first = rows[0] && { place: { key: rows[0].key, column: firstColumn }, index: 0 };
+    lastSeen.current = place && index >= 0 ? { place, index } : (first ?? null);
+    const isGone = index < 0 && last !== null && !rows.some(({ key }) => key === last.place.key);
+    const next = isGone && hasFocus ? rows[within(last.index, rows.length)] : undefined;
+    if (last && next) moveTo({ key: next.key, column: last.place.column });
+  });
+}
+
+const [firstColumn] = columns;
 
 const cellSelector = ({ key, column }: Place): string => `[data-key="${CSS.escape(key)}"] [data-column="${column}"]`;

@@ -19,6 +19,13 @@ it('reads rows of a table, whatever the order of their columns', () => {
   ]);
 });
 
+it('joins the strings of a text in a cell, and keeps the quotes of a text within them', () => {
+  expect(read('@\tTXT\t"v=DKIM1; k=rsa; " "p=MIIB"\t3600\nwww\tTXT\t"\\"ja\\""\t3600')).toEqual([
+    record('@ TXT v=DKIM1; k=rsa; p=MIIB'),
+    record('www TXT "\\"ja\\""'),
+  ]);
+});
+
 it('takes a lifetime that we do not offer for one, and not for a part of the value', () => {
   expect(
     read(

@@ -1,5 +1,6 @@
 import { recordTypes } from '../../../../rules/dns/choices.ts';
 import type { DnsRecord } from '../../../../rules/dns/record.ts';
+import { quoted, textOf } from '../../../../rules/dns/values/text.ts';
 import { type FileFault, readZoneFile } from '../../../../rules/dns/zoneFile/readZoneFile.ts';
 import { ttls } from '../record/fieldsOf.ts';
 
@@ -28,13 +29,7 @@ function asZoneLine(line: string): string {
   const data = rest.filter((_, index) => index !== ttlPlace);
   // Puts numbers such as a priority first, as zone files do.
   const ordered = [...data.filter((cell) => /^\d+$/.test(cell)), ...data.filter((cell) => !/^\d+$/.test(cell))];
-  const value =
-    type === 'TXT'
-      ? `"${data
-          .join(' ')
-          .replace(/^"([^"]*)"$/, '$1')
-          .replace(/["\\]/g, '\\$&')}"`
-      : ordered.join(' ');
+  const value = type === 'TXT' ? quoted(textOf(data.join(' '))) : ordered.join(' ');
   return `${name || '@'} ${ttl ?? ''} ${type} ${value}`;
 }
 

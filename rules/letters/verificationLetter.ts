@@ -3,9 +3,9 @@ import type { Language } from '../../schema/label.ts';
 import type { AddressedLetter, LetterText } from '../../schema/letter.ts';
 import type { WorkContext } from '../../schema/work.ts';
 import { newLink } from '../documents/documentLinks.ts';
-import { addresseeOf } from '../letters/addressee.ts';
 import type { Records } from '../stored/records.ts';
 import { recordWith } from '../stored/recordWith.ts';
+import { addresseeOf } from './addressee.ts';
 
 type Context = Pick<WorkContext<Records>, 'find' | 'write'>;
 
