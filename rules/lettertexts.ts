@@ -2,7 +2,7 @@ import type { LetterTextRecord } from '../resources/lettertexts.ts';
 import type { FaultOf, FaultTexts } from '../schema/fault.ts';
 import { type Language, languages } from '../schema/label.ts';
 import type { Change } from '../schema/rule.ts';
-import { billingTexts, filledIn, unknownIn } from './letters/billingTexts.ts';
+import { billingTexts, filledIn, loneBraceIn, unknownIn } from './letters/billingTexts.ts';
 import { sampleValues } from './letters/sampleValues.ts';
 import { rulesFor } from './stored/records.ts';
 
@@ -10,6 +10,10 @@ const faults = {
   UNKNOWN_VARIABLE: {
     en: 'Not a word that is filled in: {{0}}',
     nl: 'Geen woord dat wordt ingevuld: {{0}}',
+  },
+  LONE_BRACE: {
+    en: 'A brace without its other half: {{0}}',
+    nl: 'Een accolade zonder wederhelft: {{0}}',
   },
 } as const satisfies FaultTexts;
 
@@ -31,11 +35,17 @@ export function previewed({ after: { language, subject, text } }: Change<Text>):
   return { preview: filled.join('\n\n') };
 }
 
-/** Refuses words between braces that nothing would be filled in for. */
+/** Refuses what a customer would read with its braces: words that nothing is filled in for, and half a pair. */
 export function variableFaults({ after }: Change<Text>): Fault[] {
-  const unknown = (field: 'subject' | 'text'): Fault[] =>
-    unknownIn(after[field] ?? '').map((name) => ({ field, code: 'UNKNOWN_VARIABLE', params: [`{${name}}`] }));
-  return [...unknown('subject'), ...unknown('text')];
+  const faultsOf = (field: 'subject' | 'text'): Fault[] => {
+    const text = after[field] ?? '';
+    const lone = loneBraceIn(text);
+    return [
+      ...unknownIn(text).map((name): Fault => ({ field, code: 'UNKNOWN_VARIABLE', params: [`{${name}}`] })),
+      ...(lone === undefined ? [] : [{ field, code: 'LONE_BRACE' as const, params: [lone] }]),
+    ];
+  };
+  return [...faultsOf('subject'), ...faultsOf('text')];
 }
 
 export const letterTextRules = rulesFor('lettertexts', {

@@ -29,7 +29,7 @@ export const variables = [
 
 export type Variable = (typeof variables)[number];
 
-/** Matches whatever stands between braces. */
+/** Matches a pair of braces with the text between them. */
 const braced = /\{([^{}]*)\}/g;
 
 /** Fills in the variables of a text, with or without spaces around them. One that is unknown stays as it is typed. */
@@ -44,6 +44,10 @@ const isVariable = (name: string): name is Variable => variables.some((variable)
 /** Lists the words between braces that are no variable. */
 export const unknownIn = (text: string): string[] =>
   [...text.matchAll(braced)].flatMap(([, word = '']) => (isVariable(word.trim()) ? [] : [word]));
+
+/** Returns the first brace without its other half, with what follows it; undefined where there is none. */
+export const loneBraceIn = (text: string): string | undefined =>
+  text.replaceAll(braced, (pair) => ' '.repeat(pair.length)).match(/[{}]\S{0,20}/)?.[0];
 
 /** Fills in a subject, as one line that the record of its letter can hold. */
 export function filledSubject(text: string, values: Readonly<Record<Variable, string>>): string {

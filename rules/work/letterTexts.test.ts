@@ -60,6 +60,19 @@ test('a word between braces is filled in with spaces around it, and refused with
     ]);
 });
 
+test('half a pair of braces is refused with what follows it', async () => {
+  const refused = await post({
+    kind: 'invoice',
+    language: 'en',
+    subject: 'Invoice {number',
+    text: 'A} {amount} {open',
+  });
+  expect(refused.body.errors).toMatchObject([
+    { code: 'LONE_BRACE', source: { pointer: '/data/attributes/subject' }, detail: expect.stringContaining('{number') },
+    { code: 'LONE_BRACE', source: { pointer: '/data/attributes/text' }, detail: expect.stringContaining('}') },
+  ]);
+});
+
 test('a letter that is longer than its record can hold is mailed once, and its subject and what is kept are cut', async () => {
   const written = { subject: `${'a'.repeat(140)} {reason}`, text: 'c'.repeat(99_000) + '{reason}'.repeat(10) };
   expect((await post({ kind: 'refund', language: 'nl', ...written })).status).toBe(201);
