@@ -9,6 +9,7 @@ const viewingBram = { ...bram, params: { actor: anna, returnPage: '/users/6/show
 
 const stops: (() => void)[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const stop of stops.splice(0)) stop();
 });
 
@@ -59,6 +60,23 @@ describe('viewing as somebody', () => {
     expect(currentUser()).toBeNull();
     expect(requests.map(({ call }) => call)).toEqual(['POST /api/viewas', 'POST /api/logout']);
     expect(onSignedOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a network', () => {
+  const offline = (currentUser: object) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    return tab(currentUser, () => new TypeError('Failed to fetch'));
+  };
+
+  it.each([
+    ['going back', viewingBram, ({ endView }: ReturnType<typeof tab>) => endView()],
+    ['viewing as somebody', anna, ({ viewAs }: ReturnType<typeof tab>) => viewAs('6', '/')],
+  ])('%s fails at once and leaves the session as it is', async (_case, user, begin) => {
+    const here = offline(user);
+    await expect(begin(here)).rejects.toMatchObject({ name: 'SessionError', code: 'UNREACHABLE' });
+    expect(here.currentUser()).toEqual(user);
+    expect([here.requests, here.onSignedOut.mock.calls, here.onViewChanged.mock.calls]).toEqual([[], [], []]);
   });
 });
 

@@ -38,6 +38,8 @@ export function createViewing({ url, fetch, session, signOut, onViewChanged }: V
   };
   /** Asks for another user, and signs out where the answer leaves unknown who the session is. */
   const become = async (init: RequestInit): Promise<CurrentUser> => {
+    // Refuses to ask without a network: nothing reaches the server, so the session stays as it is.
+    if (navigator.onLine === false) throw unreachable(undefined);
     try {
       return await ask(init);
     } catch (error) {

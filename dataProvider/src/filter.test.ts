@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendFilter, filterTree } from './filter.ts';
+import { appendFilter, filterTree, matchesNothing } from './filter.ts';
 
 const parametersOf = (filter: Record<string, unknown>): string[] => {
   const query = new URLSearchParams();
@@ -43,7 +43,9 @@ describe('a filter', () => {
   });
 
   it('asks for the absence of a value with null, and leaves out what is undefined', () => {
-    expect(parametersOf({ customer: null, state: undefined })).toEqual(['filter[customer][null]=true']);
+    expect(parametersOf({ customer: null, state: undefined, amount: { lt: undefined } })).toEqual([
+      'filter[customer][null]=true',
+    ]);
     expect(parametersOf({ customer: { null: false } })).toEqual(['filter[customer][null]=false']);
   });
 
@@ -85,8 +87,29 @@ describe('a filter', () => {
   });
 
   it('keeps both conditions of one field', () => {
-    expect(filterTree({ amount: 3, 'amount.lt': 9 })).toEqual({ amount: { eq: 3, lt: 9 } });
+    const both = { amount: { eq: 3, lt: 9 } };
+    expect(filterTree({ amount: 3, 'amount.lt': 9 })).toEqual(both);
+    expect(filterTree({ 'amount.lt': 9, amount: 3 })).toEqual(both);
+    expect(filterTree({ state: ['a', 'b'], 'state.ne': 'a' })).toEqual({ state: { in: ['a', 'b'], ne: 'a' } });
+    expect(filterTree({ 'state.ne': 'a', state: null })).toEqual({ state: { ne: 'a', null: true } });
   });
+
+  it.each([
+    { id: [] },
+    { id: { in: [] }, state: 'active' },
+    { and: [{ state: 'active' }, { id: [] }] },
+    { or: [{ id: [] }, { 'customer.id': [] }] },
+    { invoices: { some: { state: [] } } },
+  ])('matches nothing by an empty list of values: %j', (filter) => {
+    expect(matchesNothing(filterTree(filter))).toBe(true);
+  });
+
+  it.each([{}, { id: ['1'] }, { not: { id: [] } }, { and: [] }, { or: [{ id: [] }, { state: 'active' }] }])(
+    'can match something: %j',
+    (filter) => {
+      expect(matchesNothing(filterTree(filter))).toBe(false);
+    },
+  );
 
   it('writes moments in UTC', () => {
     expect(parametersOf({ sentAt: { gte: new Date('2026-11-21T10:00:00+01:00') } })).toEqual([

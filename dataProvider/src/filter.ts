@@ -26,7 +26,6 @@ type FilterNode = unknown | FilterTree | FilterTree[];
 export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTree {
   const tree: FilterTree = {};
   for (const [name, value] of Object.entries(filter)) {
-    if (value === undefined) continue;
     if ((name === 'or' || name === 'and') && Array.isArray(value)) tree[name] = value.map(filterTree);
     else if (name === 'not' && isObject(value)) tree[name] = filterTree(value);
     else addConditions(tree, name.split('.'), value);
@@ -35,18 +34,17 @@ export function filterTree(filter: Readonly<Record<string, unknown>>): FilterTre
 }
 
 function addConditions(tree: FilterTree, path: readonly string[], value: unknown): void {
+  if (value === undefined) return;
   const last = path.at(-1) ?? '';
   const some = path.indexOf('some', 1);
   if (some > 0 && (some < path.length - 1 || isObject(value))) {
     addRelated(relatedAt(tree, path.slice(0, some).join('.')), path.slice(some + 1), value);
-  } else if (isObject(value) && !(value instanceof Date)) {
+  } else if (isGroup(value)) {
     for (const [name, inner] of Object.entries(value)) addConditions(tree, [...path, ...name.split('.')], inner);
   } else if (path.length > 1 && operators.has(last)) {
-    addOperator(tree, path.slice(0, -1).join('.'), last, value);
-  } else if (value === null) {
-    addOperator(tree, path.join('.'), 'null', true);
-  } else if (value !== undefined) {
-    tree[path.join('.')] = value;
+    addCondition(tree, path.slice(0, -1).join('.'), { [last]: value });
+  } else {
+    addCondition(tree, path.join('.'), value === null ? { null: true } : value);
   }
 }
 
@@ -60,15 +58,26 @@ function addRelated(related: FilterTree, path: readonly string[], value: unknown
 function relatedAt(tree: FilterTree, relation: string): FilterTree {
   const present = tree[relation];
   const some = isObject(present) && isObject(present['some']) ? present['some'] : {};
-  addOperator(tree, relation, 'some', some);
+  addCondition(tree, relation, { some });
   return some;
 }
 
-function addOperator(tree: FilterTree, field: string, operator: string, value: unknown): void {
-  const present = tree[field];
-  const others = isObject(present) ? present : present === undefined ? {} : { eq: present };
-  tree[field] = { ...others, [operator]: value };
+/** Adds a condition beside those that the field has. */
+function addCondition(tree: FilterTree, field: string, condition: unknown): void {
+  tree[field] = field in tree ? { ...operatorsIn(tree[field]), ...operatorsIn(condition) } : condition;
 }
+
+const operatorsIn = (condition: unknown): FilterTree =>
+  isGroup(condition) ? condition : { [Array.isArray(condition) ? 'in' : 'eq']: condition };
+
+const isGroup = (value: unknown): value is FilterTree => isObject(value) && !(value instanceof Date);
+
+/** Tells whether an empty "one of", which parameters cannot hold, makes a filter match no record. */
+export const matchesNothing = (tree: FilterTree): boolean =>
+  Object.entries(tree).some(([name, node]) => {
+    if (!Array.isArray(node)) return name !== 'not' && isGroup(node) && matchesNothing(node);
+    return name === 'and' ? node.some(matchesNothing) : name === 'or' ? node.every(matchesNothing) : !node.length;
+  });
 
 /** Writes a tree as `filter[…]` parameters, arrays in bracket format. */
 export function appendFilter(query: URLSearchParams, node: unknown, key = 'filter'): void {

@@ -138,6 +138,21 @@ describe('a list', () => {
   });
 });
 
+describe('a filter by an empty list of values', () => {
+  const filter = { id: [] };
+
+  it('is answered with no records and without a request', async () => {
+    const { getList, getManyReference, listTotals, requests } = provider({ body: { data: [domain('1')] } });
+    const none = { data: [], total: 0 };
+    expect(await getList('domains', { ...wholeList, filter })).toMatchObject(none);
+    expect(await getManyReference('domains', { ...wholeList, target: 'customer', id: '7', filter })).toMatchObject(
+      none,
+    );
+    expect(await listTotals('domains', { filter, sumOf: ['price'] })).toEqual({ sums: {}, counts: {} });
+    expect(requests).toEqual([]);
+  });
+});
+
 describe('several records by id', () => {
   const answer = ({ query }: SentRequest): Answer => ({
     body: { data: query.filter((name) => name.startsWith('filter[id][]=')).map((name) => domain(name.slice(13))) },

@@ -1,5 +1,7 @@
 import type { DataProvider, GetListParams, GetListResult, RaRecord } from 'ra-core';
 import { type Connection, pathOf } from './connection.ts';
+import type { JsonApiDocument } from './document.ts';
+import { filterTree, matchesNothing } from './filter.ts';
 import { listQuery, recordQuery, withQuery } from './query.ts';
 
 /** Holds sums and counts over all matching records of a list. */
@@ -33,10 +35,13 @@ type ReadMethods = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' 
 const idsPerRequest = 250;
 
 export function readMethods({ send, read, lookAhead }: Connection): ReadMethods {
-  const getList = async <Type extends RaRecord>(resource: string, params: GetListParams) => {
-    const document = await send({ path: withQuery(resource, listQuery(params)), signal: params.signal });
-    return read.many<Type>(document, params.meta);
-  };
+  const list = async (resource: string, params: Partial<GetListParams>): Promise<JsonApiDocument> =>
+    matchesNothing(filterTree(params.filter ?? {}))
+      ? { data: [], meta: { total: 0 } }
+      : send({ path: withQuery(resource, listQuery(params)), signal: params.signal });
+
+  const getList = async <Type extends RaRecord>(resource: string, params: GetListParams) =>
+    read.many<Type>(await list(resource, params), params.meta);
 
   return {
     getList,
@@ -48,8 +53,7 @@ export function readMethods({ send, read, lookAhead }: Connection): ReadMethods 
 
     listTotals: async (resource, { filter, sumOf = [], countBy = [], signal }) => {
       const meta = { sumOf, countBy, fields: { [resource]: [] } };
-      const query = listQuery({ filter, pagination: { page: 1, perPage: 1 }, meta });
-      const { meta: told } = await send({ path: withQuery(resource, query), signal });
+      const { meta: told } = await list(resource, { filter, pagination: { page: 1, perPage: 1 }, meta, signal });
       const { sums = {}, counts = {} } = (told ?? {}) as Partial<ListTotals>;
       return { sums, counts };
     },
@@ -64,7 +68,7 @@ export function readMethods({ send, read, lookAhead }: Connection): ReadMethods 
       const documents = await Promise.all(
         chunksOf([...new Set(ids.map(String))], idsPerRequest).map((chunk) => {
           const pagination = { page: 1, perPage: chunk.length };
-          return send({ path: withQuery(resource, listQuery({ filter: { id: chunk }, pagination, meta })), signal });
+          return list(resource, { filter: { id: chunk }, pagination, meta, signal });
         }),
       );
       const data = documents.flatMap((document) => document.data);

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useMemo, useState } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, ResourceDefinitionContextProvider } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { FaultTexts } from '../../schema/fault.ts';
@@ -124,6 +124,9 @@ function Pages({ session, ask, descriptions, enquiries, onSignedOut }: AdminScre
   const definitions = useMemo(() => resourceDefinitions(descriptions), [descriptions]);
   const offer = useMemo(() => offerTo(descriptions, enquiries), [descriptions, enquiries]);
   const Dashboard = useMemo(() => dashboardFor(ask, offer), [ask, offer]);
+  const isViewing = session.provider.viewed() !== null;
+  // Fetches the page ahead, so that it can say without a network that going back failed.
+  useEffect(() => void (isViewing && EndViewPage.fetch().catch(() => undefined)), [isViewing]);
   return (
     <ResourceDefinitionContextProvider definitions={definitions}>
       <CoreAdminUI

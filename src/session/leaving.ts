@@ -3,7 +3,7 @@ import { forgetAllDrafts, keepDraftsAgain } from '../views/form/draft/drafts.ts'
 import { openingKey } from './opening/openingMemory.ts';
 
 export interface Leaving {
-  /** Removes drafts and filters of this browser, in its other tabs too. */
+  /** Removes drafts, filters and the cart of this browser, in its other tabs too. */
   leave: () => void;
   hasLeft: () => boolean;
   /** Marks a sign-in. */
@@ -24,6 +24,8 @@ export function createLeaving(isSignedIn: () => boolean): Leaving {
     forgetAllDrafts();
     localStorage.removeItem(currentFilterKey);
     sessionStorage.removeItem(openingKey);
+    // Leaves a failure alone, as the code of the cart may be gone after a release.
+    emptyCart().catch(() => undefined);
   };
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key === saidKey && newValue !== null) forget();
@@ -47,4 +49,12 @@ export function createLeaving(isSignedIn: () => boolean): Leaving {
     },
     arrivedAt: () => arrivedAt,
   };
+}
+
+/** Empties the cart, whose code only the shop needs before. */
+async function emptyCart(): Promise<void> {
+  const { cartStore } = await import('../shop/cartStore.ts');
+  // Waits for the cart that was kept, which would come back otherwise.
+  await cartStore.ready;
+  cartStore.clear();
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentFilterKey } from '../preferences/currentFilter.ts';
+import { type CartItem, cartStore } from '../shop/cartStore.ts';
 import { keepDraft, readDraft } from '../views/form/draft/drafts.ts';
 import { createSession, onlyRecordUrl, type Session } from './session.ts';
 
@@ -35,6 +36,33 @@ describe('signing out', () => {
     await session.signOut();
     expect(left()).toEqual(['{}', '{}']);
     expect(session.hasLeft()).toBe(false);
+  });
+});
+
+describe('the cart of this browser', () => {
+  const item: CartItem = {
+    ...{ key: 'plan 1', product: '1', kind: 'plan', name: 'Small', domain: null, shown: null },
+    ...{ period: 'monthly', quantity: 1000, transfer: false },
+  };
+  afterEach(() => cartStore.clear());
+
+  it('is emptied as its user signs out, since the next person there would see it', async () => {
+    cartStore.put(item);
+    await createSession().signOut();
+    await vi.waitFor(() => expect(cartStore.items()).toEqual([]));
+  });
+
+  it('stays when a visitor signs in, and when a session ends by itself', async () => {
+    for (const key of ['token', 'currentUser']) localStorage.removeItem(key);
+    cartStore.put(item);
+    const session = createSession();
+    await session.signOut();
+    const document = { data: { id: '7', attributes: {} }, meta: { token } };
+    vi.stubGlobal('fetch', async () => Response.json(document));
+    expect(await session.signIn({ email: 'a@example.nl', password: 'x', rememberMe: false })).toBeNull();
+    expect(session.isSignedIn()).toBe(true);
+    await cartStore.ready;
+    expect(cartStore.items()).toEqual([item]);
   });
 });
 

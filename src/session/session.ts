@@ -17,8 +17,8 @@ export interface Session {
   picture: OwnPicture;
   isSignedIn: () => boolean;
   /**
-   * Signs out in the browser: removes drafts and filters, and no longer treats refusals as a lost session. Does nothing once
-   * the session has ended by itself, which keeps the user's drafts.
+   * Signs out in the browser: removes drafts, filters and the cart, and no longer treats refusals as a lost session. Does
+   * nothing once the session has ended by itself, which keeps the user's drafts.
    */
   leave: () => void;
   /** Signs out in the browser and at the server. */

@@ -127,7 +127,7 @@ interface Changed {
 }
 
 async function giveBack(context: WriteContext, view: View, { former, failed, pointerOf }: Changed): Promise<number> {
-  const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...former.keys()]));
+  const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...former.keys()]), { pointer: pointerOf() });
   // Hides records outside the caller's own rows from the failures.
   if (!view.rights.rows) for (const id of idsWithout(former, rows)) failed.set(id, ApiError.notFound().errors);
   const own = new Map(rows.map((row) => [row.id, ownValues(view, former.get(row.id))]));
@@ -180,7 +180,7 @@ async function removeMade(
   view: View,
   { made, requestId, failed, pointerOf }: Made,
 ): Promise<number> {
-  const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...made.keys()]));
+  const rows = await lockMany(context, view, holdsOneOf(view.entity.id, [...made.keys()]), { pointer: pointerOf() });
   const extended = await addedSince(context, view, { rows, requestId });
   const unchanged = rows.filter(({ id }) => {
     const fields = made.get(id) ?? (extended.has(id) ? [] : null);

@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import {
@@ -15,7 +15,7 @@ import {
   ResourceDefinitionContextProvider,
   TestMemoryRouter,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { type NavigateFunction, Route } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
 import { theme } from '../../theme/theme.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
@@ -68,6 +68,7 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
     </CoreAdminContext>
   );
   let pathname = path;
+  let navigate: NavigateFunction = () => undefined;
   render(
     <ThemeProvider theme={theme}>
       <DescriptionsProvider descriptions={descriptions}>
@@ -76,13 +77,23 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
           locationCallback={(location) => {
             pathname = location.pathname;
           }}
+          navigateCallback={(one) => {
+            navigate = one;
+          }}
         >
           <ExtensionsProvider extensions={{ ...noExtensions, ...options.extensions }}>{screens}</ExtensionsProvider>
         </TestMemoryRouter>
       </DescriptionsProvider>
     </ThemeProvider>,
   );
-  return { dataProvider, queryClient, pathname: () => pathname, user: userEvent.setup({ delay: null }) };
+  return {
+    dataProvider,
+    queryClient,
+    pathname: () => pathname,
+    /** Goes to another address, as a link would. */
+    navigate: (to: string) => act(async () => navigate(to)),
+    user: userEvent.setup({ delay: null }),
+  };
 }
 
 function Layout({ children }: { children?: ReactNode }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isId } from '../../../../schema/types/reference.ts';
 import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import type { ChosenRows } from '../../../operations/read/chosen.ts';
@@ -24,5 +25,12 @@ export function chosenRowsIn(context: Context, view: View, { ids, filter, except
   if (ids && (filter || except)) throw ApiError.badDocument(`${at}/ids`, 'Name either ids or a filter.');
   if (ids) return { ids };
   if (!filter) throw ApiError.badDocument(at, 'The member "ids" or "filter" is missing.');
-  return { query: bodyFilter(context, view, filter, `${at}/filter`), except: except ?? [] };
+  return { query: bodyFilter(context, view, filter, `${at}/filter`), except: exceptionsIn(except) };
+}
+
+/** Refuses what can be no id: ignored, the record that was meant would be changed. */
+function exceptionsIn(except: readonly string[] = []): readonly string[] {
+  const wrong = except.findIndex((id) => !isId(id));
+  if (wrong !== -1) throw ApiError.badDocument(`${at}/except/${wrong}`, 'Expected the id of a record here.');
+  return except;
 }

@@ -37,10 +37,10 @@ export interface MembersWrite {
  * other side as if the caller updated each member. Replacing leaves alone the members that the caller cannot see.
  */
 export async function writeMembers(context: WriteContext, write: MembersWrite): Promise<void> {
-  const { relation, target, owner, change } = write;
+  const { relation, target, owner, change, pointer } = write;
   const named = namedIn(write);
   await flushParents(context, target.entity);
-  const rows = await lockMany(context, target, concernedWhere(write, [...named.keys()]));
+  const rows = await lockMany(context, target, concernedWhere(write, [...named.keys()]), { pointer });
   if (change !== 'remove') requireMembers(context, write, rows);
   const isMember = ({ values }: StoredRow): boolean => values[relation.field] === owner;
   const isNamed = ({ id }: StoredRow): boolean => named.has(id);

@@ -72,7 +72,8 @@ async function bulkChangeInside(
 ): Promise<BulkOutcome> {
   const { selection, expected, mode, changes, pointerOf } = request;
   await flushParents(context, view.entity);
-  const rows = await lockMany(context, view, chosenWhere(context, view, selection), { isLocked });
+  const pointer = pointerOf('ids' in selection ? 'ids' : 'filter');
+  const rows = await lockMany(context, view, chosenWhere(context, view, selection), { pointer, isLocked });
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
   const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
   const affected = changes
@@ -83,14 +84,16 @@ async function bulkChangeInside(
   return { affected, failures };
 }
 
-/** Lists named rows that are absent or foreign, alike. */
+/** Lists named rows that are absent or foreign, alike, by the first place of each. */
 function absent(selection: ChosenRows, rows: readonly StoredRow[], pointerOf: PointerOf): BulkFailure[] {
   if (!('ids' in selection)) return [];
   const found = new Set(rows.map(({ id }) => id));
   const [notFound] = ApiError.notFound().errors;
-  return [...new Set(selection.ids)].flatMap((id) =>
-    found.has(id) || !notFound ? [] : [{ id, errors: [{ ...notFound, source: { pointer: pointerOf('ids') } }] }],
-  );
+  return selection.ids.flatMap((id, place) => {
+    if (found.has(id) || !notFound) return [];
+    found.add(id);
+    return [{ id, errors: [{ ...notFound, source: { pointer: `${pointerOf('ids')}/${place}` } }] }];
+  });
 }
 
 const otherCount = (count: number, pointerOf: PointerOf): ApiError =>

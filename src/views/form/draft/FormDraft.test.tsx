@@ -34,7 +34,7 @@ const title = async (): Promise<HTMLInputElement> => screen.findByLabelText(/^Ti
 async function typeAndReload(path: string, label: RegExp, text: string, options = {}): Promise<void> {
   const { user } = open(path, options);
   await user.type(await screen.findByLabelText(label), text);
-  await vi.waitUntil(() => sessionStorage.length > 0);
+  await vi.waitUntil(() => JSON.stringify({ ...sessionStorage }).includes(text));
   cleanup();
 }
 
@@ -57,6 +57,28 @@ describe('what was typed in a form', () => {
     await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
     await user.type(await title(), '{Backspace}');
     await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslag!');
+  });
+
+  it('is offered still after what was typed before an answer, which is offered first', async () => {
+    await typeAndReload('/books/1', /^Title/, '!');
+    await typeAndReload('/books/1', /^Title/, '?');
+    const { user } = open('/books/1');
+    await user.click(await takeUp());
+    expect((await title()).value).toBe('De aanslag?');
+    await user.click(await takeUp());
+    expect((await title()).value).toBe('De aanslag!');
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  });
+
+  it('is offered still after something else was saved before an answer', async () => {
+    await typeAndReload('/books/1', /^Title/, '!');
+    const { user, pathname } = open('/books/1');
+    await takeUp();
+    await user.type(await title(), 'x');
+    await vi.waitUntil(() => kept('books', '1')?.values['title'] === 'De aanslagx');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(pathname()).toBe('/books/1/show'));
+    await waitFor(() => expect(kept('books', '1')?.values['title']).toBe('De aanslag!'));
   });
 
   it('is gone once it is discarded, and what was typed since is kept', async () => {

@@ -34,11 +34,11 @@ function KeptDraft({ place, isOver, basis, ...form }: FormDraftProps & { place: 
   const takeUp = (): void => {
     if (form.stored) basis.current = basisOfOlder(offered.version, offered.before, form.stored);
     for (const [name, value] of Object.entries(takenUp(form, offered))) setValue(name, value, { shouldDirty: true });
-    setOffered(undefined);
+    setOffered(offered.earlier);
   };
   const discard = (): void => {
-    forgetDraft(place);
-    setOffered(undefined);
+    keepOrForget(place, offered.earlier);
+    setOffered(offered.earlier);
   };
   return <OfferedDraft draft={offered} onTakeUp={takeUp} onDiscard={discard} />;
 }
@@ -81,10 +81,16 @@ const offer = {
   '& .MuiAlert-action': { pt: 0, alignItems: 'center', gap: 1 },
 };
 
+const keepOrForget = (place: DraftPlace, draft: Draft | undefined): void =>
+  draft ? keepDraft(place, draft) : forgetDraft(place);
+
 /** Sets the milliseconds without typing before a draft is stored. */
 const pause = 400;
 
-/** Stores a draft after a pause in typing and when the page is left. Removes drafts that were saved or discarded. */
+/**
+ * Stores a draft after a pause in typing and when the page is left. Removes drafts that were saved or discarded, but none
+ * that still awaits an answer.
+ */
 function useKeeping(
   place: DraftPlace,
   { basis, offered, ...form }: DraftedForm & Pick<FormDraftProps, 'basis'> & { offered: Draft | undefined },
@@ -94,20 +100,20 @@ function useKeeping(
   const values = useWatch();
   const { dirtyFields } = useFormState();
   const dirty = Object.keys(dirtyFields).sort().join(' ');
+  // Leaves alone what another form of the same place stored.
   const isKept = useRef(false);
   const keep = useEffectEvent(() => {
     // Checks for the end first, because the form may outlive its page while the next page loads.
-    if (isOver.current) return forgetDraft(place);
-    if (dirty !== '') {
+    if (dirty !== '' && !isOver.current) {
       const typed = getValues();
       const stored = form.stored && typedOver(basis.current, form.stored, typed);
-      keepDraft(place, draftOf({ ...form, stored }, typed, new Set(dirty.split(' ')), new Date().toISOString()));
-    } else if (isKept.current) {
-      // Keeps an offered draft that still awaits an answer when typing was undone.
-      if (offered) keepDraft(place, offered);
-      else forgetDraft(place);
+      const draft = draftOf({ ...form, stored }, typed, new Set(dirty.split(' ')), new Date().toISOString());
+      keepDraft(place, { ...draft, earlier: offered });
+      isKept.current = true;
+    } else if (isKept.current || isOver.current) {
+      keepOrForget(place, offered);
+      isKept.current = false;
     }
-    isKept.current = dirty !== '';
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of a value counts
   useEffect(() => {
@@ -115,7 +121,7 @@ function useKeeping(
     return () => clearTimeout(timer);
   }, [values, dirty, offered]);
   const end = useEffectEvent(() => {
-    if (isOver.current) forgetDraft(place);
+    if (isOver.current) keep();
   });
   useEffect(() => {
     window.addEventListener('pagehide', keep);

@@ -14,6 +14,8 @@ export interface Draft {
   before: Attributes;
   /** By relation: the typed lines, and the lines stored at that time. */
   lines: Readonly<Record<string, { typed: readonly Line[]; before: readonly RaRecord<string>[] }>>;
+  /** The draft that still awaited an answer when this one was typed. */
+  earlier?: Draft | undefined;
 }
 
 /** Identifies the user and the record of a draft. */

@@ -70,3 +70,35 @@ describe('a selection of all matches', () => {
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
   });
 });
+
+describe('a selection of some rows', () => {
+  const filtered = (q: string): string => `/books?filter=${encodeURIComponent(JSON.stringify({ q }))}`;
+  const selectSecond = async (user: ReturnType<typeof renderAdmin>['user']): Promise<void> => {
+    await screen.findByRole('link', { name: 'Book 2' });
+    await user.click(boxes()[2] as HTMLElement);
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  };
+
+  it('ends with another filter, as nobody would see its rows, and stays through other pages', async () => {
+    const { user } = renderAdmin({ path: '/books', rows: manyBooks() });
+    await selectSecond(user);
+    await user.click(screen.getByRole('button', { name: /next page/i }));
+    await screen.findByRole('link', { name: 'Book 40' });
+    expect(screen.getByText('1 selected')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'Book 1');
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+  });
+
+  it.each([
+    ['stays under the same filter', 'Book', 1],
+    ['ends under another filter', 'Book 1', 0],
+  ])('%s when its reader comes back from another page', async (_case, q, count) => {
+    const { user, navigate } = renderAdmin({ path: filtered('Book'), rows: manyBooks() });
+    await selectSecond(user);
+    await navigate('/authors');
+    await screen.findByRole('heading', { name: 'Authors' });
+    await navigate(filtered(q));
+    await screen.findByRole('link', { name: 'Book 1' });
+    await waitFor(() => expect(screen.queryAllByText('1 selected')).toHaveLength(count));
+  });
+});

@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { ListContext, type RaRecord, useListContext, useNotify } from 'react-admin';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ListContext, type RaRecord, useListContext, useNotify, useStoreContext } from 'react-admin';
 import { type ChosenRows, ChosenRowsContext } from './chosenRows.ts';
 import { exceptionsAfter, mostExceptions } from './selection.ts';
 
@@ -18,7 +18,15 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   const notify = useNotify();
   const [all, setAll] = useState<All | null>(null);
   const filterKey = JSON.stringify(list.filterValues);
-  if (all && all.filterKey !== filterKey) setAll(null);
+  const store = useStoreContext();
+  const key = `${list.resource}.selectedUnder`;
+  // Drops what was selected under another filter, also before a visit to another page, as nobody sees those rows.
+  useEffect(() => {
+    if (store.getItem(key) === filterKey) return;
+    store.setItem(key, filterKey);
+    setAll(null);
+    list.onUnselectItems();
+  });
   const isAll = all?.filterKey === filterKey;
   const except = isAll ? all.except : none;
   const { selectedIds, total = 0 } = list;

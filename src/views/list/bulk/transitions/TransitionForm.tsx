@@ -1,6 +1,6 @@
 import { Box, DialogContent, DialogContentText } from '@mui/material';
 import { useMemo } from 'react';
-import { Form, useTranslate } from 'react-admin';
+import { Form, NullableBooleanInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Attributes } from '../../../../../schema/normalize.ts';
 import type { VisibleResource } from '../../../../../schema/visible.ts';
@@ -8,6 +8,7 @@ import { FocusFirstFault } from '../../../form/FocusFirstFault.tsx';
 import { useFormRules } from '../../../form/rules/useFormRules.ts';
 import { Leaving } from '../../../form/saving/Leaving.tsx';
 import { FieldInput } from '../../../input/FieldInput.tsx';
+import { commonProps, type FieldInputProps } from '../../../input/inputProps.ts';
 import { DialogButtons } from '../../../page/DialogButtons.tsx';
 import { fieldsOf } from '../../../record/fields.ts';
 import { missingReason, ReasonInput, reasonOf } from '../../../state/ReasonInput.tsx';
@@ -61,7 +62,7 @@ export function TransitionForm({
         {transition.needs.length > 0 && <DialogContentText>{translate('views.bulk.keepEmpty')}</DialogContentText>}
         {Object.entries(fields).map(([name, field], index) => (
           <Box key={name}>
-            <FieldInput
+            <NeededInput
               resource={description.name}
               name={name}
               field={field}
@@ -78,5 +79,13 @@ export function TransitionForm({
     </Form>
   );
 }
+
+/** Draws a boolean with three values, as a switch could not be left empty. */
+const NeededInput = (props: FieldInputProps) =>
+  props.field.type === 'boolean' && !props.field.drawnBy?.input ? (
+    <NullableBooleanInput {...commonProps(props)} fullWidth />
+  ) : (
+    <FieldInput {...props} />
+  );
 
 const noValues = {};
