@@ -10,8 +10,6 @@ import { type Remembered, rememberedOf } from './remembered.ts';
 import type { FewEnds, ListSelection, PageRows } from './selection.ts';
 
 type Asked = ListSelection & { limit: number; offset: number };
-/** Limits the rows whose ids are remembered at once: a few kilobytes. */
-const fewIds = 2_000;
 
 type Found = CountedRows & { limit: number | null };
 
@@ -82,8 +80,7 @@ async function pageAt(
   const known = remembered?.known;
   const isLong = known !== undefined && known.total.total > limit;
   if (asked.where && asked.offset <= limit && !isLong) {
-    // Fetches the ids of many rows only for a list that is read again.
-    const idsUpTo = remembered && (known ? limit : Math.min(limit, fewIds));
+    const idsUpTo = remembered && limit;
     const found = await foundPage(context, few(), { ...asked, countUpTo: limit + 1, idsUpTo });
     if ((found.counted ?? 0) <= limit) return { ...found, limit };
   }
