@@ -15,6 +15,7 @@ interface All {
  */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const list = useListContext<RaRecord<string>>();
+  const { selectedIds, total = 0 } = list;
   const notify = useNotify();
   const [all, setAll] = useState<All | null>(null);
   const filterKey = JSON.stringify(list.filterValues);
@@ -25,11 +26,11 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
     if (store.getItem(key) === filterKey) return;
     store.setItem(key, filterKey);
     setAll(null);
-    list.onUnselectItems();
+    // Spares a list without a selection another drawing.
+    if (selectedIds.length > 0) list.onUnselectItems();
   });
   const isAll = all?.filterKey === filterKey;
   const except = isAll ? all.except : none;
-  const { selectedIds, total = 0 } = list;
 
   const page = (list.data ?? []).map(({ id }) => id);
   const exceptOnly = (ids: readonly string[]): void => {
