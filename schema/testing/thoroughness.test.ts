@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type * as thoroughness from './thoroughness.ts';
 import { asksEverything, type drawnOf, parseShare, sampleOf, someOf } from './thoroughness.ts';
 
 const pairs = Array.from({ length: 40 }, (_, index): [number, number] => [index, index + 1]);
@@ -56,9 +57,7 @@ test('a run has no share unless it is told, and refuses one that is none', () =>
 });
 
 /** Reads the module anew, as what it asks follows from the environment it was loaded in. */
-async function withEnvironment(
-  variables: Readonly<Record<string, string>>,
-): Promise<typeof import('./thoroughness.ts')> {
+async function withEnvironment(variables: Readonly<Record<string, string>>): Promise<typeof thoroughness> {
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   vi.resetModules();
   const module = await import('./thoroughness.ts');

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ test('a start that fails once the database is open closes it', async () => {
   expect(isClosed).toBe(true);
 });
 
-test('a stop signal ends the server in order from the first answer on, while the workers of jobs still start', async () => {
+test('a stop signal ends the server in order from its first connection on, while the workers of jobs still start', async () => {
   const { services } = await garageApp();
   const before = process.listeners('SIGTERM');
   const ended = Promise.withResolvers<unknown>();
@@ -46,7 +46,7 @@ test('a stop signal ends the server in order from the first answer on, while the
   probe.close();
   const configuration = readConfiguration({ PORT: String(port), SMTP_URL: 'smtp://127.0.0.1:1' }, 'development');
   const serving = serve(services, { configuration });
-  await vi.waitUntil(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => null), { interval: 1 });
+  await untilListening(port);
   const added = process.listeners('SIGTERM').filter((listener) => !before.includes(listener));
   expect(added).toHaveLength(1);
   added[0]?.('SIGTERM');
@@ -56,6 +56,17 @@ test('a stop signal ends the server in order from the first answer on, while the
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     for (const listener of process.listeners(signal)) if (!before.includes(listener)) process.off(signal, listener);
 });
+
+/** Connects again and again, without a request, until somebody listens. */
+async function untilListening(port: number): Promise<void> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (!isOpen) await untilListening(port);
+}
 
 test('a start with faulty descriptions tells them and closes the database, so that the next can open it', async () => {
   const dataDir = await emptyDataFolder();

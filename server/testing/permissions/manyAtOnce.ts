@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { ApiError } from '../../errors.ts';
 import type { TestAnswer, TestApp } from '../testApp.ts';
 import { bulk } from '../worlds/garageApp.ts';
 import { absent, type Cell, codesOf, lettersOf, stored } from './cell.ts';
@@ -13,6 +14,8 @@ interface Change {
 const changeMany = (app: TestApp, { resource, as }: Cell, change: Change): Promise<TestAnswer> =>
   bulk(app, { resource: resource.name, ...change }, as);
 
+const [missing] = ApiError.notFound().errors;
+
 /** Changes an own row among others; expects that foreign rows stay untouched and answer as absent ones. */
 async function expectOthersUntouched(app: TestApp, cell: Cell, change: Omit<Change, 'ids'>): Promise<void> {
   const { resource, foreign, own } = cell;
@@ -26,8 +29,9 @@ async function expectOthersUntouched(app: TestApp, cell: Cell, change: Omit<Chan
   const mixed = await changeMany(app, cell, { ...change, ids: [own, foreign, absent], mode: 'best-effort' });
   const { affected, failures } = mixed.body.data.attributes;
   const errorsOf = (id: string): unknown => failures.find((failure: { id: string }) => failure.id === id)?.errors;
-  expect(errorsOf(foreign)).toBeDefined();
-  expect(errorsOf(foreign)).toEqual(errorsOf(absent));
+  const notFoundAt = (place: number) => [{ ...missing, source: { pointer: `/data/attributes/ids/${place}` } }];
+  expect(errorsOf(foreign)).toEqual(notFoundAt(1));
+  expect(errorsOf(absent)).toEqual(notFoundAt(2));
   expect(affected).toBe(errorsOf(own) ? 0 : 1);
   expect(await stored(app, resource.name, foreign)).toEqual(before);
 }
