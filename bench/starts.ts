@@ -12,10 +12,12 @@ import { startMailStandIn } from '../mock-server/mail/mailStandIn.ts';
 import { whyNotBundled } from '../server/bundling/sources.mjs';
 import { createTemporary } from '../server/testing/databases/temporaryDatabase.ts';
 import { residentOf } from './hour/memory.ts';
+import { numberOf } from './hour/options.ts';
 import { portalProcess, productionEnvironment } from './hour/portalProcess.ts';
 import { median } from './processes/load.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
+const rounds = numberOf('rounds', values.rounds);
 const server = process.env['DATABASE_URL'];
 if (!server) throw new Error('DATABASE_URL is not set; it takes the address of a PostgreSQL server.');
 /** Waits until a server has given back what only its start needed, in milliseconds. */
@@ -38,10 +40,10 @@ try {
   const first = await portal.start();
   await portal.stop();
   const starts: number[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     starts.push(await portal.start());
     await pause(untilAtRest);
-    if (round === Number(values.rounds)) console.log(`At rest: ${residentOf(portal.pid()).toFixed(0)} MiB.`);
+    if (round === rounds) console.log(`At rest: ${residentOf(portal.pid()).toFixed(0)} MiB.`);
     await portal.stop();
   }
   console.log(`First start, which migrates: ${first.toFixed(0)} ms.`);

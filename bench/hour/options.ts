@@ -23,10 +23,6 @@ export function readOptions(): Options {
     },
   });
   const { pgbouncer, minutes, processes, rate, customers } = values;
-  const numberOf = (name: string, text: string): number => {
-    if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a number from 1 on, not "${text}".`);
-    return Number(text);
-  };
   return {
     pgbouncer,
     minutes: numberOf('minutes', minutes),
@@ -34,4 +30,10 @@ export function readOptions(): Options {
     rate: numberOf('rate', rate),
     customers: numberOf('customers', customers),
   };
+}
+
+/** Reads the number of an option; throws on anything but a whole one from 1 on. */
+export function numberOf(name: string, text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${name} takes a number from 1 on, not "${text}".`);
+  return Number(text);
 }

@@ -28,7 +28,7 @@ export interface Failure {
 /** Tells what is about to be sent, or that nothing is. `writes` are made in the same transaction. */
 export type CallPlan<Request> =
   | { step: 'send'; request: Request; writes?: readonly FollowUp[] }
-  | { step: 'done'; answer: string }
+  | ({ step: 'done' } & Omit<Sent, 'remoteId' | 'link'>)
   | { step: 'failed'; failure: Failure };
 
 /** Holds what a service said of a call that it did. */
@@ -39,6 +39,8 @@ export interface Sent {
   remoteId?: string;
   /** Where somebody goes on with it in a browser. */
   link?: string;
+  /** Why nothing was sent, though the service may have something else than our records. */
+  left?: 'notOurs' | 'stays';
 }
 
 /** Tells what became of a call whose answer was lost. `notDone` only where a read proves that nothing happened. */

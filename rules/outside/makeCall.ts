@@ -73,7 +73,7 @@ const callWith = async (id: string, { find }: CallContext): Promise<OutsideCall 
 async function sendNow(call: OutsideCall, kind: CallKind<unknown>, context: CallContext): Promise<void> {
   const plan = await kind.plan(call, context).catch((error) => later(call, error, context));
   if (plan.step === 'failed') return context.write(await failing(call, plan.failure, kind, context));
-  if (plan.step === 'done') return finish(call, { answer: plan.answer }, kind, context);
+  if (plan.step === 'done') return finish(call, plan, kind, context);
   const { sent, writes } = marked(call, plan, context);
   // Commits that it is sent before anything is: a process killed from here on leaves a call to settle.
   await context.write(writes);

@@ -1,7 +1,7 @@
 import type { RecordSet } from '../../../outside/dns/dnsServer.ts';
 import { recordTypes, ttlOptions } from '../../dns/choices.ts';
 import { type DnsRecord, relativeName } from '../../dns/record.ts';
-import { valueOfText } from '../../dns/values/text.ts';
+import { textOf, valueOfText } from '../../dns/values/text.ts';
 
 /** Writes record sets as people read them: a record on each line, with its whole name. */
 export const zoneLines = (sets: readonly RecordSet[]): string =>
@@ -59,14 +59,3 @@ function dataIn(type: DnsRecord['type'], content: string): Data {
 }
 
 const withoutDot = (host: string): string => (host === '.' ? host : host.replace(/\.$/, ''));
-
-/** Joins character strings, with octets beyond ASCII written as `\DDD`, to one text in UTF-8. */
-function textOf(content: string): string {
-  const strings = [...content.matchAll(/"((?:[^"\\]|\\[\s\S])*)"/g)].map(([, text = '']) => text);
-  const parts = strings.join('').matchAll(/\\(\d{3})|\\([\s\S])|([^\\]+)/g);
-  return Buffer.concat(
-    [...parts].map(([, octet, escaped, plain]) =>
-      octet === undefined ? Buffer.from(escaped ?? plain ?? '') : Buffer.from([Number(octet)]),
-    ),
-  ).toString();
-}

@@ -59,8 +59,6 @@ export const domainUpdate = (registrar: Registrar, aspect: Aspect): CallKind<unk
     failed: aspect.failed ?? (async () => []),
   });
 
-export const notOurs = 'The domain is not ours to change any more.';
-
 const asOurs = 'The registrar has it as our records do.';
 
 async function planOf(
@@ -70,9 +68,11 @@ async function planOf(
   context: CallContext,
 ): Promise<CallPlan<DomainUpdate>> {
   const domain = await recordWith(context, 'domains', id);
-  if (!domain || !isHeld(domain)) return { step: 'done', answer: notOurs };
+  if (!domain || !isHeld(domain)) {
+    return { step: 'done', answer: 'The domain is not ours to change any more.', left: 'notOurs' };
+  }
   const request = await wantedOf(domain, context);
-  if ('stays' in request) return { step: 'done', answer: request.stays };
+  if ('stays' in request) return { step: 'done', answer: request.stays, left: 'stays' };
   if ('lacks' in request) return failed({ reason: 'refused', answer: request.lacks });
   const remote = await registrar.get(domain.name);
   if (!remote) return failed({ reason: 'moved', answer: `The registrar does not hold ${domain.name} for us.` });

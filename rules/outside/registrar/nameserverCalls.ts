@@ -5,7 +5,7 @@ import type { OutsideCall } from '../../../resources/outsidecalls.ts';
 import type { FollowUp } from '../../../schema/rule.ts';
 import { nameserverCountFault } from '../../dns/zone/nameservers.ts';
 import type { CallContext, CallKind, Failure } from '../callKind.ts';
-import { type DomainUpdate, domainUpdate, notOurs, sameSet } from './domainUpdates.ts';
+import { type DomainUpdate, domainUpdate, sameSet } from './domainUpdates.ts';
 import { glueOf } from './glue.ts';
 import { lacksNameservers } from './purchase.ts';
 import { nameserversAtRegistry } from './wantedNameservers.ts';
@@ -36,10 +36,10 @@ export const setNameservers = (registrar: Registrar): CallKind<unknown> =>
       return { wanted: { nameservers }, ...(hosts.length > 0 && { hosts }) };
     },
     isSo: (remote, { nameservers = [] }) => sameSet(remote.nameservers, nameservers),
-    done: async (call, context, { remoteId, answer }) => {
+    done: async (call, context, { remoteId, answer, left }) => {
       // Keeps the former ones, as the registry was told nothing of those that are left.
-      if (answer === tooFew) return notTaken(call, context, { failure: 'tooFew', error: null });
-      if (answer === notOurs) return notTaken(call, context, { failure: 'refused', error: notOurs });
+      if (left === 'stays') return notTaken(call, context, { failure: 'tooFew', error: null });
+      if (left === 'notOurs') return notTaken(call, context, { failure: 'refused', error: answer });
       // Waits for a registry that takes its time.
       if (remoteId && call.domain) return [checkStart(call.domain)];
       const applied = await submittedTo(call, context, { state: 'applied', failure: null, error: null });

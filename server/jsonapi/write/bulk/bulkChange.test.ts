@@ -146,6 +146,9 @@ test('a record of somebody else fails as one that is not there', async () => {
   expect([affected, failures.map(({ id }: { id: string }) => id)]).toEqual([1, [app.bram.vehicle, '999999', 'x']]);
   const [foreign, missing] = failures.map(({ errors }: BulkFailure) => errors.map(({ source: _, ...error }) => error));
   expect(foreign).toEqual(missing);
+  expect(failures.map(({ errors: [error] }: BulkFailure) => error?.source?.pointer)).toEqual(
+    [1, 2, 3].map((place) => `/data/attributes/ids/${place}`),
+  );
   expect((await app.get(`/api/vehicles/${app.bram.vehicle}`)).body.data.attributes.doors).toBe(4);
 });
 

@@ -75,7 +75,7 @@ async function bulkChangeInside(
   const pointer = pointerOf('ids' in selection ? 'ids' : 'filter');
   const rows = await lockMany(context, view, chosenWhere(context, view, selection), { pointer, isLocked });
   if (expected !== undefined && rows.length !== expected) throw otherCount(rows.length, pointerOf);
-  const failed = new Map(absent(selection, rows, pointerOf).map(({ id, errors }) => [id, errors]));
+  const failed = new Map(absent(selection, rows, pointer).map(({ id, errors }) => [id, errors]));
   const affected = changes
     ? await changeRows(context, view, { rows, submissionOf: () => changes, failed, isLocked })
     : await removeRows(context, view, { rows, failed });
@@ -85,14 +85,14 @@ async function bulkChangeInside(
 }
 
 /** Lists named rows that are absent or foreign, alike, by the first place of each. */
-function absent(selection: ChosenRows, rows: readonly StoredRow[], pointerOf: PointerOf): BulkFailure[] {
+function absent(selection: ChosenRows, rows: readonly StoredRow[], pointer: string): BulkFailure[] {
   if (!('ids' in selection)) return [];
   const found = new Set(rows.map(({ id }) => id));
   const [notFound] = ApiError.notFound().errors;
   return selection.ids.flatMap((id, place) => {
     if (found.has(id) || !notFound) return [];
     found.add(id);
-    return [{ id, errors: [{ ...notFound, source: { pointer: `${pointerOf('ids')}/${place}` } }] }];
+    return [{ id, errors: [{ ...notFound, source: { pointer: `${pointer}/${place}` } }] }];
   });
 }
 
