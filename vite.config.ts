@@ -45,20 +45,26 @@ const only = process.env.TEST_DATABASE_ONLY;
 const askedFor = only ? databaseFiles(ofNode, only) : ofNode;
 const leftOut = [...notDrawn, ...ofNode.filter((file) => !askedFor.includes(file))];
 
-/**
- * Lists projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
- */
-const projectsInOrder = ['node, alone', 'browser, alone', 'browser', 'node'];
+const marked = (mark: RegExp, among: readonly string[] = files): string[] =>
+  among.filter((file) => !leftOut.includes(file) && mark.test(readFileSync(file, 'utf8')));
+const below = (folders: readonly string[], chosen: readonly string[]): string[] =>
+  chosen.filter((file) => folders.includes(file.split('/')[0] ?? ''));
 
-/** Lists files with a process of their own. They replace a module or the clock for good, or are marked `@alone`. */
-const alone = files.filter((file) => /\bvi\.(mock|doMock|useFakeTimers)\(|@alone\b/.test(readFileSync(file, 'utf8')));
-const aloneIn = (folders: readonly string[]): string[] =>
-  alone.filter((file) => folders.includes(file.split('/')[0] ?? '') && !leftOut.includes(file));
+/**
+ * Lists files with a process of their own. They replace a module for good, draw while the clock is faked by which jsdom
+ * counts frames, or are marked `@alone`.
+ */
+const drawing = files.filter((file) => file.endsWith('.tsx'));
+const alone = [...new Set([...marked(/\bvi\.(mock|doMock)\(|@alone\b/), ...marked(/\bvi\.useFakeTimers\(/, drawing)])];
+
+/** Lists files marked `@connected`: they share processes in which no file has called light-my-request. */
+const connected = marked(/@connected\b/);
 
 /** Ends a run with the short files of the server, which share two processes evenly. */
 class ShortOnesLast extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const turnOf = ({ project }: TestSpecification): number => projectsInOrder.indexOf(project.name);
+    const turnOf = ({ project }: TestSpecification): number =>
+      projectsInOrder.findIndex(({ name }) => name === project.name);
     const lengthOf = ({ moduleId }: TestSpecification): number => {
       const place = long.findIndex((file) => moduleId.endsWith(`/${file}`));
       return place === -1 ? long.length : place;
@@ -69,7 +75,6 @@ class ShortOnesLast extends BaseSequencer {
 }
 
 const node = {
-  name: 'node',
   environment: 'node',
   execArgv: ['--import', join(import.meta.dirname, 'server/start/resolveDrizzle.mjs')],
   setupFiles: ['schema/testing/reproducible.ts', 'schema/testing/patience.ts'],
@@ -78,7 +83,6 @@ const node = {
 };
 
 const browser = {
-  name: 'browser',
   environment: 'jsdom',
   setupFiles: [
     'schema/testing/reproducible.ts',
@@ -90,6 +94,22 @@ const browser = {
 };
 
 const target = 'es2022';
+
+/** Starts what lives for a few files only. */
+const brief = { ...node, execArgv: [...shortLived, ...node.execArgv] };
+
+const withOthers = { exclude: [...configDefaults.exclude, ...alone, ...connected, ...leftOut] };
+
+/**
+ * Lists projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
+ */
+const projectsInOrder = [
+  { ...brief, name: 'node, alone', include: below(inNode, alone), isolate: true },
+  { ...browser, name: 'browser, alone', include: below(inBrowser, alone), isolate: true },
+  { ...brief, name: 'node, connected', include: connected },
+  { ...browser, name: 'browser', include: testsIn(inBrowser), ...withOthers },
+  { ...node, name: 'node', include: testsIn(inNode), ...withOthers },
+];
 
 if (process.env.VITEST) console.log(sampleNotice);
 
@@ -126,26 +146,6 @@ export default defineConfig(async ({ command }) => ({
     outputFile: { json: `${reports}/unit.json` },
     // Lets files take turns in the same processes, which hold most of what they import. Takes less than half the time.
     isolate: false,
-    projects: [
-      {
-        extends: true,
-        test: { ...node, include: testsIn(inNode), exclude: [...configDefaults.exclude, ...alone, ...leftOut] },
-      },
-      {
-        extends: true,
-        test: {
-          ...node,
-          name: 'node, alone',
-          include: aloneIn(inNode),
-          isolate: true,
-          execArgv: [...shortLived, ...node.execArgv],
-        },
-      },
-      {
-        extends: true,
-        test: { ...browser, include: testsIn(inBrowser), exclude: [...configDefaults.exclude, ...alone, ...leftOut] },
-      },
-      { extends: true, test: { ...browser, name: 'browser, alone', include: aloneIn(inBrowser), isolate: true } },
-    ],
+    projects: projectsInOrder.map((test) => ({ extends: true as const, test })),
   },
 }));

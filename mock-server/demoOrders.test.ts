@@ -1,6 +1,6 @@
 /**
  * Orders in the demo, as its customer over the interface, with every service a stand-in.
- * @alone: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
+ * @connected: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
  */
 import { Resolver } from 'node:dns/promises';
 import { rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import JsonApi from 'devour-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GarageServer, garageServer } from '../testing/worlds/garageServer.ts';

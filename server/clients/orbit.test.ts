@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { JSONAPISerializers, JSONAPISource } from '@orbit/jsonapi';
 import { type InitializedRecord, RecordKeyMap, RecordSchema } from '@orbit/records';
 import { afterAll, beforeAll, expect, test } from 'vitest';

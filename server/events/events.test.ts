@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endSession } from '../accounts/tokens/sessions.ts';

@@ -1,5 +1,5 @@
 /**
- * @alone: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
+ * @connected: uses a real connection, while light-my-request in other files changes the prototypes that Express works with.
  */
 import { createServer } from 'node:http';
 import type { SQL } from 'drizzle-orm';

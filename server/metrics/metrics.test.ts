@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../createApp.ts';
 import { type RunningServer, startServer } from '../start/startServer.ts';

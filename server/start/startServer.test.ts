@@ -1,4 +1,4 @@
-/** @alone: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
+/** @connected: uses a real connection, which light-my-request of other files would disturb by changing Express's prototypes. */
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,7 +1,7 @@
 /**
  * Clears timers and what the browser keeps after every test file, as files share a process. Nothing scrolls in one.
  */
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 const schedule = globalThis.setTimeout;
 const scheduled = new Set<NodeJS.Timeout>();
@@ -23,6 +23,8 @@ if ('document' in globalThis)
 const shared = 'document' in globalThis ? [...document.head.querySelectorAll('style[data-emotion]')] : [];
 
 afterAll(() => {
+  // Comes before the line that restores `setTimeout`, as a fake clock would put this file's back.
+  vi.useRealTimers();
   for (const timer of scheduled) clearTimeout(timer);
   globalThis.setTimeout = schedule;
   // Has nothing to clear in a file that asks for the environment of Node.
