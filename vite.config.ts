@@ -37,28 +37,31 @@ const filesIn = (folders: readonly string[]): string[] =>
 const ofNode = filesIn(inNode);
 const files = [...ofNode, ...filesIn(inBrowser)];
 
+const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+const textOf = (file: string): string => texts.get(file) ?? '';
+
 /** Lists long files, longest first: begun last, one of them would keep a single core busy at the end. */
-const { long, leftOut: notDrawn } = longFiles(files);
+const { long, leftOut: notDrawn } = longFiles(files, textOf);
 
 /** Lists test files that a run leaves out: long ones, and those that TEST_DATABASE_ONLY does not ask for. */
 const only = process.env.TEST_DATABASE_ONLY;
 const askedFor = only ? databaseFiles(ofNode, only) : ofNode;
 const leftOut = [...notDrawn, ...ofNode.filter((file) => !askedFor.includes(file))];
+const asked = files.filter((file) => !leftOut.includes(file));
 
-const marked = (mark: RegExp, among: readonly string[] = files): string[] =>
-  among.filter((file) => !leftOut.includes(file) && mark.test(readFileSync(file, 'utf8')));
-const below = (folders: readonly string[], chosen: readonly string[]): string[] =>
-  chosen.filter((file) => folders.includes(file.split('/')[0] ?? ''));
+const isIn = (folders: readonly string[], file: string): boolean => folders.includes(file.split('/')[0] ?? '');
 
 /**
  * Lists files with a process of their own. They replace a module for good, draw while the clock is faked by which jsdom
  * counts frames, or are marked `@alone`.
  */
-const drawing = files.filter((file) => file.endsWith('.tsx'));
-const alone = [...new Set([...marked(/\bvi\.(mock|doMock)\(|@alone\b/), ...marked(/\bvi\.useFakeTimers\(/, drawing)])];
+const alone = asked.filter((file) => {
+  const text = textOf(file);
+  return /\bvi\.(mock|doMock)\(|@alone\b/.test(text) || (file.endsWith('.tsx') && /\bvi\.useFakeTimers\(/.test(text));
+});
 
 /** Lists files marked `@connected`: they share processes in which no file has called light-my-request. */
-const connected = marked(/@connected\b/);
+const connected = asked.filter((file) => /@connected\b/.test(textOf(file)));
 
 /** Ends a run with the short files of the server, which share two processes evenly. */
 class ShortOnesLast extends BaseSequencer {
@@ -104,8 +107,8 @@ const withOthers = { exclude: [...configDefaults.exclude, ...alone, ...connected
  * Lists projects in the order in which they run. A process ends when the next file is of another project, so none comes back.
  */
 const projectsInOrder = [
-  { ...brief, name: 'node, alone', include: below(inNode, alone), isolate: true },
-  { ...browser, name: 'browser, alone', include: below(inBrowser, alone), isolate: true },
+  { ...brief, name: 'node, alone', include: alone.filter((file) => isIn(inNode, file)), isolate: true },
+  { ...browser, name: 'browser, alone', include: alone.filter((file) => isIn(inBrowser, file)), isolate: true },
   { ...brief, name: 'node, connected', include: connected },
   { ...browser, name: 'browser', include: testsIn(inBrowser), ...withOthers },
   { ...node, name: 'node', include: testsIn(inNode), ...withOthers },
