@@ -17,6 +17,7 @@ import { ownerOf, withTableFields } from '../schema/view.ts';
 import { accountChanged, accountCreated } from './accounts/account/accountChanged.ts';
 import { requireConfirmationForAdministrators } from './accounts/account/requireConfirmation.ts';
 import { signOutRemoved } from './accounts/account/signOutChanged.ts';
+import { giveTurn } from './eventLoop.ts';
 import type { Entity, Model, Relation } from './model.ts';
 import type { WriteHooks } from './operations/write/hooks.ts';
 import { reservedNames } from './reservedNames.ts';
@@ -60,10 +61,13 @@ export async function compileModel(given: Descriptions): Promise<Model> {
   const rules = [...told, ...engine.flatMap((own) => own.rules ?? [])];
   const described = [...descriptions, ...engine];
   checkDescriptions(described, application, { names: reservedNames, except: engine });
+  // Lets a database connect meanwhile.
+  await giveTurn();
   const alone = withInverses(described.map(({ resource }) => resource));
   const resources = alone.map((resource) => withTableFields(resource, alone));
   checkRules(rules, resources);
   const tables = buildTables(resources);
+  await giveTurn();
   const formats = withTriedWords(given.formats ?? (await loadFormats()), triedWords(application));
   requireSoundDefaults(described, formats);
   const entities = entitiesOf({ resources, tables, rules, formats, engine });

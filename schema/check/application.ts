@@ -33,7 +33,7 @@ const guide = 'docs/descriptions.md shows what describes an application';
 
 /** Lists what is wrong with it, with hints. */
 export function applicationFindings(application: Application): Finding[] {
-  const parsed = shape.safeParse(application);
+  const parsed = shape.safeParse(application, { jitless: true });
   if (parsed.success) return [...roleFindings(application), ...colorFindings(application)];
   return parsed.error.issues.map(({ path, message }) => ({
     at: path.join('.') || 'the description',

@@ -52,16 +52,19 @@ export function checkDescriptions(
   if (faults.length > 0) throw new DescriptionError(faults);
 }
 
+/** Interprets shapes, as compiling one costs more than the few values that each reads at a start. */
+const reading = { error: shapeProblem, jitless: true };
+
 function shapeFindings(resource: Resource): Finding[] {
   const { fields, ...rest } = resource;
-  const own = resourceShape.safeParse({ ...rest, fields }, { error: shapeProblem });
+  const own = resourceShape.safeParse({ ...rest, fields }, reading);
   return [
     ...(own.success ? [] : own.error.issues.flatMap((issue) => findingsOf(issue, []))),
     ...Object.entries(fields ?? {}).flatMap(([name, field]) => {
       const shape = Object.hasOwn(fieldShapes, field?.type) ? fieldShapes[field.type] : undefined;
       const at = ['fields', name];
       if (!shape) return [typeFinding(at.join('.'), field?.type)];
-      const parsed = shape.safeParse(field, { error: shapeProblem });
+      const parsed = shape.safeParse(field, reading);
       return parsed.success ? [] : parsed.error.issues.flatMap((issue) => findingsOf(issue, at));
     }),
   ];

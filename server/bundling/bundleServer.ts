@@ -2,6 +2,7 @@ import { isAbsolute, join, relative, sep } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { foundModules } from './foundModules.ts';
 import { ownPlaces } from './ownPlaces.ts';
+import { takenBuiltins } from './takenBuiltins.ts';
 
 /** Lists packages left where they are: native ones, and large ones that most processes never load. */
 const external = [
@@ -13,6 +14,16 @@ const external = [
   'pg-native',
   'sharp',
 ];
+
+/**
+ * Escapes characters beyond ASCII. V8 keeps a text that holds one in two bytes each, and Node decodes, hashes and compiles that
+ * at every start. Shortens nothing, so stacks name functions.
+ */
+const onlyAscii = {
+  compress: false,
+  mangle: false,
+  codegen: { removeWhitespace: false, asciiOnly: true },
+} satisfies Rolldown.MinifyOptions;
 
 export interface Bundling {
   /** Folder of the project. */
@@ -35,7 +46,7 @@ export async function bundleServer({ root, entry, folder, apart = [] }: Bundling
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [foundModules(root), ownPlaces(folder)],
+    plugins: [foundModules(root), ownPlaces(folder), takenBuiltins()],
     // Takes of each package the very files that Node would take.
     resolve: { mainFields: [], conditions: ['node'] },
     ssr: { noExternal: true, external: [...external, ...apart], resolve: { conditions: ['node'] } },
@@ -49,7 +60,7 @@ export async function bundleServer({ root, entry, folder, apart = [] }: Bundling
       sourcemap: true,
       rolldownOptions: {
         input: { main: join(root, entry) },
-        output: { chunkFileNames: '[name].js' },
+        output: { chunkFileNames: '[name].js', comments: false, minify: onlyAscii },
         checks: { bundlerTimings: false },
       },
     },

@@ -1,6 +1,6 @@
 /** Says of which sources the bundle of the server is made, so that a stale one is never run. JavaScript, as `serve.mjs` is. */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Names the folder of the bundle, below the project. Nothing in it is served: `dist` is what browsers fetch. */
@@ -42,11 +42,36 @@ function sourcesIn(root, folder) {
  */
 export function digestOf(root) {
   const hash = createHash('sha256');
+  const contentOf = readerOfFiles();
   for (const path of sourceFiles(root)) {
-    const content = readFileSync(join(root, path));
+    const content = contentOf(`${root}/${path}`);
     hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
+}
+
+/**
+ * Returns a function that reads a file; what it returns is overwritten by the next. Keeps one piece of memory for all of them,
+ * as finding some for each of 1,300 took longer than reading it.
+ * @returns {(path: string) => Buffer}
+ */
+function readerOfFiles() {
+  let buffer = Buffer.allocUnsafe(1024 * 1024);
+  return (path) => {
+    const file = openSync(path, 'r');
+    try {
+      let length = 0;
+      let read;
+      do {
+        if (length === buffer.length) buffer = Buffer.concat([buffer], 2 * length);
+        read = readSync(file, buffer, length, buffer.length - length, null);
+        length += read;
+      } while (read > 0);
+      return buffer.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
+  };
 }
 
 /**

@@ -51,6 +51,15 @@ test.each([
   expect(whyNotBundled(root, undefined)).toBe(isStale);
 });
 
+test('a change at the end of a long source makes the bundle stale', () => {
+  const long = `// ${'-'.repeat(3_000_000)}`;
+  write('rules/one.ts', `${long}1`);
+  built();
+  expect(whyNotBundled(root, undefined)).toBeNull();
+  write('rules/one.ts', `${long}2`);
+  expect(whyNotBundled(root, undefined)).toBe(isStale);
+});
+
 test('a source that went makes the bundle stale', () => {
   built();
   rmSync(join(root, 'resources/one.ts'));

@@ -1,4 +1,4 @@
-import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import type { CellValue, ColumnDef } from 'hucre/xlsx';
 import { typeOf } from '../../schema/field.ts';
 import type { Language } from '../../schema/label.ts';
 import type { TextRow } from '../sql/database.ts';
@@ -11,17 +11,19 @@ type Cell = (text: string) => CellValue;
  * Writes Office Open XML (ECMA-376) as a stream; texts are texts and never formulas. Continues on further sheets beyond
  * 1,048,576 rows, all that one holds.
  */
-export function xlsxFile(
+export async function* xlsxFile(
   columns: readonly ExportColumn[],
   batches: AsyncIterable<readonly TextRow[]>,
   { language, sheet }: { language: Language; sheet: string },
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array> {
+  // Loads what writes workbooks at the first one, as most processes write none.
+  const { writeXlsxStream } = await import('hucre/xlsx');
   const cells = columns.map((column) => cellOf(column, language));
   const defined = columns.map((column): ColumnDef => {
     const numFmt = sheetOf(column)?.format;
     return { header: column.label, ...(numFmt && { numFmt }) };
   });
-  return writeXlsxStream(rowsOf(batches, cells), {
+  yield* writeXlsxStream(rowsOf(batches, cells), {
     name: sheetName(sheet),
     columns: defined,
     freezePane: { rows: 1 },

@@ -1,5 +1,4 @@
 import ipaddr from 'ipaddr.js';
-import { createTransport } from 'nodemailer';
 import type { Letter, Mail } from './mail.ts';
 
 export interface MailOptions {
@@ -14,13 +13,16 @@ const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeou
 
 /** Sends mail by SMTP (RFC 5321). Requires TLS outside this machine, as letters hold keys to accounts. */
 export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
-  const transport = createTransport({ ...connectionTo(new URL(smtpUrl)), ...waits });
+  const options = { ...connectionTo(new URL(smtpUrl)), ...waits };
+  let opened: ReturnType<typeof transportWith> | undefined;
   const sender = senderOf(from);
   return {
     publicUrl: publicUrl.replace(/\/+$/, ''),
     sender: sender.name || sender.address,
     async deliver({ to, subject, text, html, attachments = [] }: Letter) {
       try {
+        opened ??= transportWith(options);
+        const transport = await opened;
         await transport.sendMail({
           from: sender,
           // Passes an object, which is one address whatever it contains.
@@ -43,6 +45,12 @@ export function openMail({ smtpUrl, from, publicUrl }: MailOptions): Mail {
       }
     },
   };
+}
+
+/** Loads what speaks SMTP at the first letter, as a start need not wait for it. */
+async function transportWith(options: ReturnType<typeof connectionTo>) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport(options);
 }
 
 function connectionTo(url: URL) {

@@ -7,6 +7,7 @@ import { sessionTables } from '../accounts/tables.ts';
 import { compileModel } from '../compileModel.ts';
 import { type AppOptions, createApp } from '../createApp.ts';
 import { engineResources } from '../engineResources.ts';
+import { giveTurn } from '../eventLoop.ts';
 import { openStore } from '../files/openStore.ts';
 import { fileTables } from '../files/tables.ts';
 import { importTables } from '../imports/importFiles.ts';
@@ -126,6 +127,7 @@ async function loadModel(
     loadServerFormats(),
     work?.(),
   ]);
+  await giveTurn();
   const model = await compileModel({
     ...described,
     descriptions: withNotices(described.descriptions, plans),

@@ -197,7 +197,8 @@ export function readConfiguration(environment: Environment, mode: Mode): Configu
 /** Reads variables of any shape, such as those that a composition adds; an empty one counts as absent. Throws as above. */
 export function readVariables<Shape extends z.ZodType>(environment: Environment, shape: Shape): z.output<Shape> {
   const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = shape.safeParse(values);
+  // Interprets the shape, as it reads one value.
+  const parsed = shape.safeParse(values, { jitless: true });
   if (!parsed.success) throw new StartError(sentences(parsed.error));
   return parsed.data;
 }

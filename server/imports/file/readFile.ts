@@ -3,7 +3,6 @@ import { giveTurn } from '../../eventLoop.ts';
 import { csvRows, delimiterOf } from './csvRows.ts';
 import { type FileFormat, fileFormat } from './fileFormat.ts';
 import { FileFault, type FileRow, isBlank, mostRows } from './fileRow.ts';
-import { xlsxRows } from './xlsxRows.ts';
 
 /** Describes a column to a person who maps it to a field. */
 export interface FileColumn {
@@ -49,11 +48,17 @@ export async function* fileRows(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<FileRow> {
   const source = asStream(chunks);
-  const rows = reading.kind === 'xlsx' ? xlsxRows(source) : csvRows(source, reading.encoding, reading.delimiter);
-  for await (const row of rows) {
+  for await (const row of await rowsOf(source, reading)) {
     await giveTurn();
     if (!isBlank(row)) yield row;
   }
+}
+
+async function rowsOf(source: AsyncIterable<Uint8Array>, reading: Reading): Promise<AsyncIterable<FileRow>> {
+  if (reading.kind === 'csv') return csvRows(source, reading.encoding, reading.delimiter);
+  // Loads what reads workbooks at the first one, as most processes see none.
+  const { xlsxRows } = await import('./xlsxRows.ts');
+  return xlsxRows(source);
 }
 
 /** Divides what comes into pieces, each of which is read without a pause. */
