@@ -134,7 +134,10 @@ for (const width of widthsFor('profile'))
       return [local.filter((key) => key !== 'currentLanguage'), session];
     };
     // Keeps in the tab what its pages open with, for the next reload (decision 100).
-    await expect.poll(keysIn).toEqual([['currentUser', 'token'], ['openings']]);
+    await expect.poll(keysIn).toEqual([
+      ['currentUser', 'token'],
+      ['openings', 'styles'],
+    ]);
 
     await other.emulateMedia({ colorScheme: 'dark' });
     await chooseScheme(other, 'Licht');

@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { publicTexts as english } from '../locales/en-gb/public.ts';
@@ -9,8 +10,10 @@ import { reloadOnFailedPage } from './errors/reloadOnFailedPage.ts';
 import { currentLanguage, showLanguage } from './i18n/currentLanguage.ts';
 import { createTranslation } from './i18n/translation.ts';
 import { session } from './opening.ts';
+import { createOpeningStyles } from './session/opening/openingStyles.ts';
 import { isFromCache, showFaces } from './theme/faces.ts';
 import { isOnlyAhead } from './visitor/codeAhead.ts';
+import { whenIdle } from './whenIdle.ts';
 
 reloadOnFailedPage(isOnlyAhead);
 // Waits with faces that are not in the cache until the first screen is drawn.
@@ -23,9 +26,13 @@ const translation = await createTranslation(locale, {
 });
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
+const styles = createOpeningStyles();
+void session.opened.then(() => whenIdle(() => session.isSignedIn() && styles.keep()));
 createRoot(place, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
-    <App translation={translation} session={session} />
+    <CacheProvider value={styles.cache}>
+      <App translation={translation} session={session} />
+    </CacheProvider>
   </StrictMode>,
 );
 void startErrorReporting(import.meta.env['VITE_SENTRY_DSN']);

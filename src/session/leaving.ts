@@ -1,6 +1,6 @@
 import { currentFilterKey } from '../preferences/currentFilter.ts';
 import { forgetAllDrafts, keepDraftsAgain } from '../views/form/draft/drafts.ts';
-import { openingKey } from './opening/openingMemory.ts';
+import { openingKey, stylesKey } from './opening/openingMemory.ts';
 
 export interface Leaving {
   /** Removes drafts, filters and the cart of this browser, in its other tabs too. */
@@ -24,6 +24,7 @@ export function createLeaving(isSignedIn: () => boolean): Leaving {
     forgetAllDrafts();
     localStorage.removeItem(currentFilterKey);
     sessionStorage.removeItem(openingKey);
+    sessionStorage.removeItem(stylesKey);
     // Leaves a failure alone, as the code of the cart may be gone after a release.
     emptyCart().catch(() => undefined);
   };

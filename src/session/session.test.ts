@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentFilterKey } from '../preferences/currentFilter.ts';
 import { type CartItem, cartStore } from '../shop/cartStore.ts';
 import { keepDraft, readDraft } from '../views/form/draft/drafts.ts';
+import { openingKey, stylesKey } from './opening/openingMemory.ts';
 import { createSession, onlyRecordUrl, type Session } from './session.ts';
 
 const token = `e30.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 900 }))}.x`;
@@ -64,6 +65,12 @@ describe('the cart of this browser', () => {
     await cartStore.ready;
     expect(cartStore.items()).toEqual([item]);
   });
+});
+
+it('what pages of this tab opened with goes at the sign-out', async () => {
+  for (const key of [openingKey, stylesKey]) sessionStorage.setItem(key, '[]');
+  await createSession().signOut();
+  expect([openingKey, stylesKey].map((key) => sessionStorage.getItem(key))).toEqual([null, null]);
 });
 
 it('a form still mounted stores no draft after its user signed out, and drafts are stored again for the next user', async () => {

@@ -32,6 +32,8 @@ export interface Session {
   readsBegan: () => number;
   /** Returns the text of an answer that has come before the code that asks for it; undefined without one. */
   answeredAhead: (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
+  /** Resolves once the page has opened, where somebody was signed in (`openingRequests.ts`). */
+  opened: Promise<void>;
   /** Begins the session that the server opened by its cookie alone; returns whether it did. */
   resume: () => Promise<boolean>;
   /** Subscribes to the session ending by itself; returns a function that unsubscribes. */
@@ -90,6 +92,7 @@ export function createSession(): Session {
     askForStart: () => opening.send([`${apiUrl}/schema`, `${apiUrl}/preferences`, ...ownTypes.map(onlyRecordUrl)]),
     readsBegan: arrivedAt,
     answeredAhead: opening.answered,
+    opened: opening.opened,
     resume: () => {
       leave();
       arrive();

@@ -2,6 +2,8 @@
 import { isObject } from '../../../schema/isObject.ts';
 
 export const openingKey = 'openings';
+/** Names the styles that a tab keeps (`openingStyles.ts`). */
+export const stylesKey = 'styles';
 
 /** Describes a read without its token. */
 export interface OpeningRequest {

@@ -19,6 +19,8 @@ export interface OpeningRequests {
   fetch: Fetch;
   /** Returns the text of an answer that has come before its request; undefined where none has, or it was refused. */
   answered: (url: string, headers: Readonly<Record<string, string>>) => string | undefined;
+  /** Resolves once the page has opened: after five seconds, or at the first press or key. Never where nobody is signed in. */
+  opened: Promise<void>;
   /** Removes what pages asked for from this tab, as the session is over. */
   forget: () => void;
 }
@@ -50,6 +52,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
   const memory = createOpeningMemory();
   const ahead = new Map<string, Ahead>();
   const noted = new Map<string, OpeningRequest>();
+  const opened = Promise.withResolvers<void>();
   let isOpening = false;
 
   /** Gives up what nobody asked for yet. */
@@ -63,15 +66,14 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
     dropAhead();
     const owner = user();
     if (owner !== undefined) memory.keep(owner, page, { requests: [...noted.values()], scripts: loadedScripts() });
+    opened.resolve();
   };
   const begin = (): void => {
     const bearer = token();
     const owner = user();
     if (bearer === null || owner === undefined) return;
     isOpening = true;
-    setTimeout(end, openingTime);
-    for (const kind of ['pointerdown', 'keydown', 'pagehide'])
-      addEventListener(kind, end, { once: true, capture: true });
+    atEndOfOpening(end);
     const last = memory.read(owner, page);
     // Puts the longest scripts first and the short ones last, as a browser has six connections to a server.
     preload(last.scripts.slice(0, firstScripts));
@@ -81,6 +83,7 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
 
   return {
     begin,
+    opened: opened.promise,
     send: (urls) => sendAll(urls.map(bare), { fetch, bearer: token(), ahead }),
     answered: (url, headers) => {
       const text = ahead.get(keyOf({ url, headers }))?.text?.();
@@ -102,6 +105,11 @@ export function createOpeningRequests({ fetch, token, user }: OpeningOptions): O
       return early ? answered(early, init, () => fetch(input, init)) : fetch(input, init);
     },
   };
+}
+
+function atEndOfOpening(end: () => void): void {
+  setTimeout(end, openingTime);
+  for (const kind of ['pointerdown', 'keydown', 'pagehide']) addEventListener(kind, end, { once: true, capture: true });
 }
 
 /** Returns what can be asked again of a read with a token; null for a stream, which never ends. */
