@@ -10,6 +10,7 @@ import { sampleNotice } from './schema/testing/thoroughness.ts';
 import { databaseFiles } from './server/testing/databaseFiles.ts';
 import { shortLived } from './server/testing/processes/shortLived.ts';
 import { compressed } from './src/bundling/compressed.ts';
+import { neededScripts } from './src/bundling/neededScripts.ts';
 import { stageGroups } from './src/bundling/stageGroups.ts';
 import { withoutExporter } from './src/bundling/withoutExporter.ts';
 
@@ -122,6 +123,7 @@ export default defineConfig(async ({ command }) => ({
     outDir: 'dist',
     target,
     sourcemap: true,
+    modulePreload: neededScripts,
     // Leaves sizes to e2e/bundle.journey.ts, which measures what each screen loads.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     ...(command === 'build' && {

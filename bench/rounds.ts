@@ -78,7 +78,8 @@ async function run(
     ...{ url, token, requests, isScattered, amount, connections },
     firstNumber: requestsSent,
   });
-  requestsSent += amount;
+  // Leaves room for what each connection has prepared and not sent.
+  requestsSent += amount + connections;
   return measured;
 }
 

@@ -3,6 +3,7 @@ import { type RaRecord, Resource, type ResourceDefinitions, type ResourceProps }
 import { Navigate, Route, useLocation, useParams } from 'react-router-dom';
 import type { DrawnPages } from '../../schema/resource.ts';
 import type { VisibleResource } from '../../schema/visible.ts';
+import { withRoomTexts } from '../i18n/withRoomTexts.tsx';
 import { type OnDemand, onDemand } from '../layout/loading/onDemand.tsx';
 import { useDescription, useVisibleDescription } from './descriptions.tsx';
 import { Drawing } from './extend/Drawing.tsx';
@@ -53,7 +54,7 @@ const Show = ofRecord(page('show', pages.show));
 const Edit = ofRecord(page('edit', pages.edit));
 const Create = page('create', pages.create);
 const Trash = fetched(async () => (await import('./trash/TrashPage.tsx')).TrashPage);
-const Import = fetched(async () => (await import('./import/ImportPage.tsx')).ImportPage);
+const Import = withRoomTexts('import', async () => (await import('./import/ImportPage.tsx')).ImportPage);
 
 /** Pairs addresses with the generated pages that they show. */
 const addresses = [

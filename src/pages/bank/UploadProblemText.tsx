@@ -10,7 +10,7 @@ export function UploadProblemText({ problem }: { problem: UploadProblem }) {
   const text =
     typeof problem === 'object'
       ? failureText(problem.refusal)
-      : translate(problem === 'empty' ? 'views.import.file.empty' : 'bank.tooLarge');
+      : translate(problem === 'empty' ? 'views.storedFile.empty' : 'bank.tooLarge');
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       {text}

@@ -10,7 +10,7 @@ export function FileLine({ record: { fileName, rows } }: { record: ImportRecord 
   const locale = useLocale();
   return (
     <Typography color="textSecondary" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
-      {translate('views.import.fileHas', { file: fileName, rows: integerText(rows, locale), smart_count: rows })}
+      {translate('import.fileHas', { file: fileName, rows: integerText(rows, locale), smart_count: rows })}
     </Typography>
   );
 }

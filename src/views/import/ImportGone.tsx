@@ -15,11 +15,11 @@ export function ImportGone({ resource }: { resource: string }) {
           to={`/${resource}/import`}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {translate('views.import.another')}
+          {translate('import.another')}
         </Button>
       }
     >
-      {translate('views.import.gone')}
+      {translate('import.gone')}
     </Alert>
   );
 }

@@ -30,7 +30,7 @@ export function ImportPage() {
   return (
     <>
       <PageHeader
-        title={asSentence(translate('views.import.title', { name }), locale)}
+        title={asSentence(translate('import.title', { name }), locale)}
         back={{ to: paths.list, label: labelOf(description.name, 2) }}
       />
       {importId === undefined ? (
@@ -83,7 +83,7 @@ function Steps({ at }: { at: ImportStep }) {
         {steps.map((step) => (
           <Step key={step}>
             <StepLabel slotProps={{ label: { 'aria-current': step === at ? 'step' : undefined } }}>
-              {translate(`views.import.step.${step}`)}
+              {translate(`import.step.${step}`)}
             </StepLabel>
           </Step>
         ))}

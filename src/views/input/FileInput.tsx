@@ -43,7 +43,7 @@ export function FileInput(props: FieldInputProps<FileField>) {
       {sending && <SendingFile sending={sending} onStop={upload.stop} />}
       <DropZone
         isCompact
-        title={translate(file ? 'views.storedFile.dropOther' : 'views.import.drop')}
+        title={translate(file ? 'views.storedFile.dropOther' : 'views.storedFile.drop')}
         hint={useHint(field)}
         accept={acceptOf(acceptedIn(field))}
         inputRef={input}
@@ -107,7 +107,7 @@ function ProblemText({ problem, field }: { problem: UploadProblem; field: FileFi
   const text =
     typeof problem === 'object'
       ? failureText(problem.refusal)
-      : translate(problem === 'empty' ? 'views.import.file.empty' : 'views.storedFile.tooLarge', { size });
+      : translate(problem === 'empty' ? 'views.storedFile.empty' : 'views.storedFile.tooLarge', { size });
   return <FormHelperText error>{text}</FormHelperText>;
 }
 
@@ -149,7 +149,7 @@ function SendingFile({ sending: { name, loaded, total }, onStop }: { sending: Se
         {name}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="p">
-        {translate(isSent ? 'views.import.reading' : 'views.import.sent', sizes)}
+        {translate(isSent ? 'views.storedFile.reading' : 'views.storedFile.sent', sizes)}
       </Typography>
       <LinearProgress
         aria-label={name}

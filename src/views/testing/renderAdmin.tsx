@@ -17,6 +17,8 @@ import {
 } from 'react-admin';
 import { type NavigateFunction, Route } from 'react-router-dom';
 import type { VisibleResource } from '../../../schema/visible.ts';
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx';
+import { createTranslation } from '../../i18n/translation.ts';
 import { theme } from '../../theme/theme.ts';
 import { DescriptionsProvider } from '../descriptions.tsx';
 import { type Extensions, ExtensionsProvider, noExtensions } from '../extend/extensions.tsx';
@@ -25,10 +27,13 @@ import { pageTitleId } from '../page/PageHeading.tsx';
 import { ResourceScreens, resourceDefinitions } from '../resourceViews.tsx';
 import { sampleDescriptions, sampleRows } from './samples.ts';
 import { testDataProvider } from './testDataProvider.ts';
-import { testI18nProvider } from './testI18nProvider.ts';
+import { roomTexts, testI18nProvider } from './testI18nProvider.ts';
 
 // Stubs scrolling, which jsdom lacks.
 Element.prototype.scrollIntoView ??= () => undefined;
+
+/** Holds texts that pages fetch with their code, as if they had come. */
+const translation = await createTranslation('en-gb', { 'en-gb': roomTexts, 'nl-nl': {} });
 
 interface Options {
   path: string;
@@ -81,7 +86,9 @@ export function renderAdmin({ path, rows = sampleRows(), overrides, locale = 'en
             navigate = one;
           }}
         >
-          <ExtensionsProvider extensions={{ ...noExtensions, ...options.extensions }}>{screens}</ExtensionsProvider>
+          <ExtensionsProvider extensions={{ ...noExtensions, ...options.extensions }}>
+            <LanguageProvider instance={translation}>{screens}</LanguageProvider>
+          </ExtensionsProvider>
         </TestMemoryRouter>
       </DescriptionsProvider>
     </ThemeProvider>,

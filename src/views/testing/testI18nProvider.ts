@@ -25,7 +25,8 @@ import {
 import type { VisibleResource } from '../../../schema/visible.ts';
 
 const rooms = import.meta.glob<Texts>('../../../locales/en-gb/pages/*.ts', { eager: true, import: 'texts' });
-const roomTexts: Texts = Object.fromEntries(
+/** Holds the texts of all rooms of pages, by room. */
+export const roomTexts: Texts = Object.fromEntries(
   Object.entries(rooms).map(([path, texts]) => [path.replace(/^.*\/|\.ts$/g, ''), texts]),
 );
 

@@ -32,16 +32,16 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
   const isFaulty = record.faulty > 0;
   return (
     <>
-      <Section title={translate('views.import.checked')}>
+      <Section title={translate('import.checked')}>
         <FileLine record={record} />
         <Counts
           counts={[
-            { label: translate('views.import.count.sound'), value: sound, color: 'success' },
-            { label: translate('views.import.count.faulty'), value: record.faulty, color: 'error' },
+            { label: translate('import.count.sound'), value: sound, color: 'success' },
+            { label: translate('import.count.faulty'), value: record.faulty, color: 'error' },
           ]}
         />
         <Alert severity={isFaulty ? 'warning' : 'success'} sx={{ mt: 2 }}>
-          {translate(`views.import.${verdictOf(record)}`)}
+          {translate(`import.${verdictOf(record)}`)}
         </Alert>
         {error !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
@@ -51,7 +51,7 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
           {sound > 0 && (
             <Button variant="contained" loading={isBusy} onClick={() => void commit(isFaulty)}>
-              {translate(isFaulty ? 'views.import.commitSound' : 'views.import.commit', {
+              {translate(isFaulty ? 'import.commitSound' : 'import.commit', {
                 rows: integerText(sound, locale),
                 smart_count: sound,
               })}
@@ -59,7 +59,7 @@ function Checked({ record, onBack }: { record: ImportRecord; onBack(): void }) {
           )}
           {isFaulty && <FaultyRowsButton record={record} />}
           <Button onClick={onBack} color="inherit">
-            {translate('views.import.backToColumns')}
+            {translate('import.backToColumns')}
           </Button>
         </Box>
       </Section>

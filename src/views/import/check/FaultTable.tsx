@@ -55,7 +55,7 @@ export function FaultTable({ record }: { record: ImportRecord }) {
   };
   return (
     <Section
-      title={translate('views.import.faults')}
+      title={translate('import.faults')}
       action={<ColumnFilter record={record} value={column} onChange={choose} />}
     >
       {data && <Faults faults={data} resource={record.resource} />}
@@ -83,7 +83,7 @@ function ColumnFilter({ record, value, onChange }: ColumnFilterProps) {
     <TextField
       select
       size="small"
-      label={translate('views.import.inColumn')}
+      label={translate('import.inColumn')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       fullWidth={false}
@@ -105,7 +105,7 @@ function Faults({ faults, resource }: { faults: readonly Fault[]; resource: stri
   const isPhone = useIsPhone();
   const placeOf = ({ column, field }: Pick<Fault, 'column' | 'field'>): string | null => {
     if (column !== null || field === null) return column;
-    return translate('views.import.noColumn', { field: translate(fieldKey(resource, field)) });
+    return translate('import.noColumn', { field: translate(fieldKey(resource, field)) });
   };
   if (isPhone)
     return (
@@ -113,7 +113,7 @@ function Faults({ faults, resource }: { faults: readonly Fault[]; resource: stri
         {faults.map(({ id, row, value, detail, ...fault }) => (
           <Box key={id} component="li" sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
             <Typography variant="body2" color="textSecondary">
-              {translate('views.import.rowNumber', { row })}
+              {translate('import.rowNumber', { row })}
               {placeOf(fault) !== null && ` · ${placeOf(fault)}`}
             </Typography>
             <Typography sx={{ overflowWrap: 'anywhere' }}>{detail}</Typography>
@@ -132,11 +132,11 @@ function Faults({ faults, resource }: { faults: readonly Fault[]; resource: stri
         <TableHead>
           <TableRow>
             <TableCell align="right" sx={{ width: 72 }}>
-              {translate('views.import.row')}
+              {translate('import.row')}
             </TableCell>
-            <TableCell>{translate('views.import.inColumn')}</TableCell>
-            <TableCell>{translate('views.import.inFile')}</TableCell>
-            <TableCell>{translate('views.import.wrong')}</TableCell>
+            <TableCell>{translate('import.inColumn')}</TableCell>
+            <TableCell>{translate('import.inFile')}</TableCell>
+            <TableCell>{translate('import.wrong')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -14,7 +14,7 @@ export function FaultyRowsButton({ record }: { record: ImportRecord }) {
   const { data: file } = useKeptFile(record);
   const save = (): void => {
     const base = record.fileName.replace(/\.[^.]*$/, '');
-    const called = fileName(`${base} ${translate('views.import.faults')}`, 'csv');
+    const called = fileName(`${base} ${translate('import.faults')}`, 'csv');
     void downloads.start({
       fileName: called,
       expectedRows: record.faulty,
@@ -27,7 +27,7 @@ export function FaultyRowsButton({ record }: { record: ImportRecord }) {
   if (!file) return null;
   return (
     <Button variant="outlined" startIcon={<DownloadIcon />} onClick={save}>
-      {translate('views.import.faultyRows')}
+      {translate('import.faultyRows')}
     </Button>
   );
 }

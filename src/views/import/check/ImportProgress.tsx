@@ -10,7 +10,7 @@ import type { ImportRecord } from '../importRecord.ts';
 export function ImportProgress({ record: { state, rows, processed } }: { record: ImportRecord }) {
   const translate = useTranslate();
   const locale = useLocale();
-  const title = translate(state === 'importing' ? 'views.import.importing' : 'views.import.checking');
+  const title = translate(state === 'importing' ? 'import.importing' : 'import.checking');
   const isCounted = state !== 'queued' && processed > 0;
   return (
     <Section title={title}>
@@ -23,7 +23,7 @@ export function ImportProgress({ record: { state, rows, processed } }: { record:
         {...(isCounted && { variant: 'determinate', value: Math.round((100 * processed) / Math.max(rows, 1)) })}
       />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>
-        {translate('views.import.mayLeave')}
+        {translate('import.mayLeave')}
       </Typography>
     </Section>
   );

@@ -23,15 +23,15 @@ function Result({ record }: { record: ImportRecord }) {
   const isDone = state === 'done';
   return (
     <>
-      <Section title={translate(isDone ? 'views.import.done' : 'views.import.failed')}>
+      <Section title={translate(isDone ? 'import.done' : 'import.failed')}>
         <FileLine record={record} />
         {isDone ? (
           <Counts
             counts={[
-              { label: translate('views.import.count.created'), value: created, color: 'success' },
-              { label: translate('views.import.count.updated'), value: updated, color: 'success' },
-              { label: translate('views.import.count.same'), value: rows - created - updated - faulty },
-              { label: translate('views.import.count.leftOut'), value: faulty, color: 'error' },
+              { label: translate('import.count.created'), value: created, color: 'success' },
+              { label: translate('import.count.updated'), value: updated, color: 'success' },
+              { label: translate('import.count.same'), value: rows - created - updated - faulty },
+              { label: translate('import.count.leftOut'), value: faulty, color: 'error' },
             ]}
           />
         ) : (
@@ -40,13 +40,13 @@ function Result({ record }: { record: ImportRecord }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2.5 }}>
           {isDone && (
             <Button variant="contained" component={LinkBase} to={newestFirst(resource)}>
-              {translate(created > 0 ? 'views.import.showNew' : 'views.import.showAll')}
+              {translate(created > 0 ? 'import.showNew' : 'import.showAll')}
             </Button>
           )}
           {faulty > 0 && <FaultyRowsButton record={record} />}
           {isDone && <UndoImport record={record} />}
           <Button component={LinkBase} to={`/${resource}/import`} color="inherit">
-            {translate('views.import.another')}
+            {translate('import.another')}
           </Button>
         </Box>
       </Section>

@@ -26,7 +26,7 @@ export function UndoImport({ record }: { record: ImportRecord }) {
   return (
     <>
       <Button color="inherit" startIcon={<UndoIcon />} onClick={() => setOpen(true)}>
-        {translate('views.import.undo')}
+        {translate('import.undo')}
       </Button>
       {isOpen && <UndoDialog record={record} onUndone={() => setUndone(true)} onClose={() => setOpen(false)} />}
     </>
@@ -63,9 +63,7 @@ function UndoDialog({ record, onUndone, onClose }: UndoDialogProps) {
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id={titleId}>
-        {translate(phase.at === 'asking' ? 'views.import.undoTitle' : 'views.import.undo')}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{translate(phase.at === 'asking' ? 'import.undoTitle' : 'import.undo')}</DialogTitle>
       {phase.at === 'asking' && (
         <>
           <DialogContent>
@@ -102,14 +100,14 @@ function Effects({ created, updated, hasTrash }: { created: number; updated: num
   const counted = (key: string, count: number): string[] =>
     count === 0 ? [] : [translate(key, { smart_count: count, rows: integerText(count, locale) })];
   const effects = [
-    ...counted('views.import.undoCreated', created),
-    ...(created > 0 && hasTrash ? [translate('views.import.undoTrash')] : []),
-    ...counted('views.import.undoUpdated', updated),
+    ...counted('import.undoCreated', created),
+    ...(created > 0 && hasTrash ? [translate('import.undoTrash')] : []),
+    ...counted('import.undoUpdated', updated),
   ];
   return (
     <>
       <DialogContentText sx={{ mb: 2 }}>{effects.join(' ')}</DialogContentText>
-      <Alert severity="info">{translate('views.import.undoKeeps')}</Alert>
+      <Alert severity="info">{translate('import.undoKeeps')}</Alert>
     </>
   );
 }

@@ -36,9 +36,9 @@ function Meanings({ record, file: { unknown, columns }, wish }: MeaningsProps) {
     if (meant.length > 0) await check({ ...wish, values: withMeanings(wish.values, meant) }, columns);
   };
   return (
-    <Section title={translate('views.import.unknown')}>
+    <Section title={translate('import.unknown')}>
       <Typography color="textSecondary" sx={{ mb: 1 }}>
-        {translate('views.import.unknownHint')}
+        {translate('import.unknownHint')}
       </Typography>
       <Form onSubmit={send} noValidate>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -52,7 +52,7 @@ function Meanings({ record, file: { unknown, columns }, wish }: MeaningsProps) {
           </Alert>
         )}
         <Button type="submit" variant="outlined" loading={isBusy} sx={{ mt: 2 }}>
-          {translate('views.import.checkAgain')}
+          {translate('import.checkAgain')}
         </Button>
       </Form>
     </Section>
@@ -82,7 +82,7 @@ function UnknownRow({ of: { column, field: name, value, rows }, source }: { of: 
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{value}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {translate('views.import.inRows', { column, smart_count: rows, rows: integerText(rows, locale) })}
+          {translate('import.inRows', { column, smart_count: rows, rows: integerText(rows, locale) })}
         </Typography>
       </Box>
       <FieldInput
@@ -90,7 +90,7 @@ function UnknownRow({ of: { column, field: name, value, rows }, source }: { of: 
         name={name}
         source={source}
         field={alone(field)}
-        label={translate('views.import.becomes', { column: value })}
+        label={translate('import.becomes', { column: value })}
         isCompact
       />
     </Box>

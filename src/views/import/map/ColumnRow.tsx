@@ -36,7 +36,7 @@ export function ColumnRow(props: ColumnRowProps) {
     if (name === '') onChange(null);
     else onChange(behind && by !== 'id' ? { field: name, by } : name);
   };
-  const header = column.header || translate('views.import.column', { position: column.position });
+  const header = column.header || translate('import.column', { position: column.position });
   const behind = referenced(chosen);
   return (
     <Box component="li" sx={row}>
@@ -45,7 +45,7 @@ export function ColumnRow(props: ColumnRowProps) {
         <Samples samples={column.samples} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <FieldChoice {...props} label={translate('views.import.becomes', { column: header })} {...{ chosen, choose }} />
+        <FieldChoice {...props} label={translate('import.becomes', { column: header })} {...{ chosen, choose }} />
         {behind && (
           <FoundByChoice
             behind={behind}
@@ -80,10 +80,10 @@ function FieldChoice({ description, fields, taken, withId, label, chosen, choose
     >
       <MenuItem value="">
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {translate('views.import.leaveOut')}
+          {translate('import.leaveOut')}
         </Box>
       </MenuItem>
-      {withId && isFree('id') && <MenuItem value="id">{translate('views.import.id')}</MenuItem>}
+      {withId && isFree('id') && <MenuItem value="id">{translate('import.id')}</MenuItem>}
       {fields
         .filter(({ name }) => isFree(name) && name !== 'id')
         .map(({ name, field }) => (
@@ -110,14 +110,14 @@ function FoundByChoice({ behind, value, onChange }: FoundByChoiceProps) {
     <TextField
       select
       size="small"
-      label={translate('views.import.foundBy')}
+      label={translate('import.foundBy')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       sx={{ flex: '1 1 160px' }}
     >
       {lookupFields(behind).map((by) => (
         <MenuItem key={by} value={by}>
-          {by === 'id' ? translate('views.import.id') : translate(fieldKey(behind.name, by))}
+          {by === 'id' ? translate('import.id') : translate(fieldKey(behind.name, by))}
         </MenuItem>
       ))}
     </TextField>
@@ -129,7 +129,7 @@ function Samples({ samples }: { samples: readonly string[] }) {
   const filled = samples.filter((sample) => sample !== '');
   return (
     <Typography variant="body2" color="textSecondary" noWrap title={filled.join(' · ')}>
-      {filled.length > 0 ? filled.join(' · ') : translate('views.import.noSamples')}
+      {filled.length > 0 ? filled.join(' · ') : translate('import.noSamples')}
     </Typography>
   );
 }

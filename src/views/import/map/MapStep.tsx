@@ -58,10 +58,10 @@ function Mapping({ record, file, place, onChecking }: MappingProps) {
   };
   return (
     <>
-      <Section title={translate('views.import.way')}>
+      <Section title={translate('import.way')}>
         <ModeOptions description={description} wish={wish} onChange={setWay} />
       </Section>
-      <Section title={translate('views.import.columns')}>
+      <Section title={translate('import.columns')}>
         <FileLine record={record} />
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {columns.map((column) => (
@@ -81,7 +81,7 @@ function Mapping({ record, file, place, onChecking }: MappingProps) {
       <Lacking description={description} wish={wish} mapped={mapped} />
       {lacksKey && (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          {translate('views.import.keyLacks')}
+          {translate('import.keyLacks')}
         </Alert>
       )}
       {error !== null && (
@@ -96,7 +96,7 @@ function Mapping({ record, file, place, onChecking }: MappingProps) {
         disabled={mapped.length === 0 || lacksKey}
         onClick={() => void start()}
       >
-        {translate('views.import.check')}
+        {translate('import.check')}
       </Button>
     </>
   );
@@ -119,7 +119,7 @@ function Lacking({
   const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(lacking);
   return (
     <Alert severity="warning" sx={{ mb: 2 }}>
-      {translate('views.import.lacking', { fields })}
+      {translate('import.lacking', { fields })}
     </Alert>
   );
 }

@@ -22,7 +22,7 @@ export function ModeOptions({ description, wish, onChange }: WayOptionsProps) {
   return (
     <>
       <RadioGroup
-        aria-label={translate('views.import.way')}
+        aria-label={translate('import.way')}
         value={wish.mode}
         onChange={(_event, mode) => setMode(mode as ImportMode)}
       >
@@ -31,7 +31,7 @@ export function ModeOptions({ description, wish, onChange }: WayOptionsProps) {
             key={mode}
             value={mode}
             control={<Radio size="small" />}
-            label={translate(`views.import.mode.${mode}`)}
+            label={translate(`import.mode.${mode}`)}
           />
         ))}
       </RadioGroup>
@@ -40,14 +40,14 @@ export function ModeOptions({ description, wish, onChange }: WayOptionsProps) {
           <TextField
             select
             size="small"
-            label={translate('views.import.key')}
+            label={translate('import.key')}
             value={wish.key}
             onChange={({ target: { value } }) => onChange({ ...wish, key: value })}
             sx={{ minWidth: 200 }}
           >
             {keys.map((name) => (
               <MenuItem key={name} value={name}>
-                {name === 'id' ? translate('views.import.id') : translate(fieldKey(description.name, name))}
+                {name === 'id' ? translate('import.id') : translate(fieldKey(description.name, name))}
               </MenuItem>
             ))}
           </TextField>
@@ -59,7 +59,7 @@ export function ModeOptions({ description, wish, onChange }: WayOptionsProps) {
                 onChange={(_event, emptyClears) => onChange({ ...wish, emptyClears })}
               />
             }
-            label={translate('views.import.emptyClears')}
+            label={translate('import.emptyClears')}
           />
         </Box>
       )}

@@ -20,7 +20,7 @@ export function OwnImports({ resource }: { resource: string }) {
   });
   if (data.length === 0) return null;
   return (
-    <Section title={translate('views.import.own')}>
+    <Section title={translate('import.own')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((record) => (
           <Box key={record.id} component="li" sx={row}>
@@ -30,7 +30,7 @@ export function OwnImports({ resource }: { resource: string }) {
               </Link>
               <Typography variant="body2" color="textSecondary">
                 {momentText(record.createdAt, locale)}
-                {isWaiting(record) && ` · ${translate('views.import.waits')}`}
+                {isWaiting(record) && ` · ${translate('import.waits')}`}
               </Typography>
             </Box>
             <StateChip state={record.state} />

@@ -19,7 +19,7 @@ export function TemplateButtons({ description }: { description: VisibleResource 
     field.rights.read ? [name] : [],
   );
   const save = ({ name, type }: FileType): void => {
-    const called = fileName(`${labelOf(description.name, 2)} ${translate('views.import.template')}`, name);
+    const called = fileName(`${labelOf(description.name, 2)} ${translate('import.template')}`, name);
     void downloads.start({
       fileName: called,
       expectedRows: null,
@@ -38,11 +38,11 @@ export function TemplateButtons({ description }: { description: VisibleResource 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
       <Typography variant="body2" color="textSecondary">
-        {translate('views.import.templateHint')}
+        {translate('import.templateHint')}
       </Typography>
       {fileTypes.map((file) => (
         <Button key={file.name} size="small" startIcon={<DownloadIcon />} onClick={() => save(file)}>
-          {translate(`views.import.templateAs.${file.name}`)}
+          {translate(`import.templateAs.${file.name}`)}
         </Button>
       ))}
     </Box>

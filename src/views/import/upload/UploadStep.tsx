@@ -18,11 +18,13 @@ export function UploadStep({ description }: { description: VisibleResource }) {
   const { upload, problem, error, send, stop } = useUpload(description.name);
   return (
     <>
-      <Section title={translate('views.import.chooseFile')}>
+      <Section title={translate('import.chooseFile')}>
         {upload ? <Sending upload={upload} onStop={stop} /> : <FileZone onFile={send} />}
         {(problem || error !== null) && (
           <Alert severity="error" sx={{ mt: 2 }}>
-            {problem ? translate(`views.import.file.${problem}`) : failureText(error)}
+            {problem
+              ? translate(problem === 'empty' ? 'views.storedFile.empty' : 'import.tooLarge')
+              : failureText(error)}
           </Alert>
         )}
         <TemplateButtons description={description} />
@@ -36,8 +38,8 @@ function FileZone({ onFile }: { onFile(file: File): void }) {
   const translate = useTranslate();
   return (
     <DropZone
-      title={translate('views.import.drop')}
-      hint={translate('views.import.limits')}
+      title={translate('views.storedFile.drop')}
+      hint={translate('import.limits')}
       accept=".csv,.txt,.xlsx,text/csv"
       onFile={onFile}
     />
@@ -54,10 +56,10 @@ function Sending({ upload: { fileName, loaded, total }, onStop }: { upload: Uplo
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
         {isSent
-          ? translate('views.import.reading')
-          : translate('views.import.sent', { loaded: bytesText(loaded, locale), size })}
+          ? translate('views.storedFile.reading')
+          : translate('views.storedFile.sent', { loaded: bytesText(loaded, locale), size })}
       </Typography>
-      <LiveRegion text={isSent ? translate('views.import.reading') : ''} />
+      <LiveRegion text={isSent ? translate('views.storedFile.reading') : ''} />
       <LinearProgress
         aria-label={fileName}
         variant={isSent ? 'indeterminate' : 'determinate'}

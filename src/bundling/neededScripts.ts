@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+import type { ModulePreloadOptions } from 'vite';
+
+/** Names the scripts of stages that have come before any other code asks for a further script. */
+const alwaysThere = /^(rolldown-runtime|opening|start)-/;
+const ofAdministration = /^list-/;
+
+/**
+ * Leaves out of what a script asks for ahead the scripts that are there. Each is a number in each of 300 lists, and a search of the
+ * document at each first drawing.
+ */
+export const neededScripts: ModulePreloadOptions = {
+  resolveDependencies: (_script, needed, { hostId, hostType }) => {
+    if (hostType === 'html') return needed;
+    const isAdministration = ofAdministration.test(basename(hostId));
+    return needed
+      .map((path) => [path, basename(path)] as const)
+      .filter(([, name]) => !alwaysThere.test(name) && !(isAdministration && ofAdministration.test(name)))
+      .map(([path]) => path);
+  },
+};
