@@ -47,7 +47,10 @@ export async function enoughAreSubmitted(change: Change<Nameserver>, context: Ru
   return fault ? [{ field: 'host', ...fault }] : [];
 }
 
-/** Refuses to replace a nameserver while no other is there to take over. */
+/**
+ * Refuses to replace a nameserver while no other is there to take over. The job of a domain asks it
+ * (`rules/work/domainUpdates.ts`).
+ */
 export async function anotherTakesOver({ after, changed }: Change<Nameserver>, context: RuleContext): Promise<Fault[]> {
   if (after.state !== 'leaving' || !changed.includes('state')) return [];
   const others = await otherHosts(after, { state: staying }, context);

@@ -13,7 +13,6 @@ import { session } from './opening.ts';
 import { createOpeningStyles } from './session/opening/openingStyles.ts';
 import { isFromCache, showFaces } from './theme/faces.ts';
 import { isOnlyAhead } from './visitor/codeAhead.ts';
-import { whenIdle } from './whenIdle.ts';
 
 reloadOnFailedPage(isOnlyAhead);
 // Waits with faces that are not in the cache until the first screen is drawn.
@@ -27,7 +26,7 @@ const translation = await createTranslation(locale, {
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root.');
 const styles = createOpeningStyles();
-void session.opened.then(() => whenIdle(() => session.isSignedIn() && styles.keep()));
+void session.opened.then(styles.keep);
 createRoot(place, { onCaughtError: reportCaughtError }).render(
   <StrictMode>
     <CacheProvider value={styles.cache}>

@@ -13,7 +13,7 @@ type Styles = ReadonlyMap<string, readonly string[]>;
 
 export interface OpeningStyles {
   cache: EmotionCache;
-  /** Keeps the styles of the page for the next opening in this tab. */
+  /** Keeps the styles of the page for the next opening in this tab, where there are new ones. */
   keep: () => void;
 }
 
@@ -23,6 +23,7 @@ export interface OpeningStyles {
  */
 export function createOpeningStyles(storage: Storage = sessionStorage): OpeningStyles {
   const styles = new Map(keptIn(storage.getItem(stylesKey)));
+  const atStart = styles.size;
   show(styles);
   const cache = createCache({ key: prefix });
   const { insert } = cache;
@@ -39,7 +40,12 @@ export function createOpeningStyles(storage: Storage = sessionStorage): OpeningS
     });
     return insert(selector, serialized, noting, isKept);
   };
-  return { cache, keep: () => keepIn(storage, styles) };
+  return {
+    cache,
+    keep: () => {
+      if (styles.size > atStart) keepIn(storage, styles);
+    },
+  };
 }
 
 /** Shows styles as emotion looks for them: names of what they hold in an attribute. */
