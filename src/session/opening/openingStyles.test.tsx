@@ -55,7 +55,7 @@ test('styles of another page are kept beside those of before', () => {
   expect(before.join('')).toContain('rgb(7, 8, 9)');
 });
 
-test('where there are too many, those that are drawn stay', () => {
+test('where there are too many, those that are drawn stay, with their keyframes', () => {
   const Long = styled('i')({ content: `"${'-'.repeat(200_000)}"` });
   const { keep, cache } = openPage(<Long />);
   cleanup();
@@ -67,6 +67,7 @@ test('where there are too many, those that are drawn stay', () => {
   keep();
   const { before } = openPage(null);
   expect(before.join('')).toContain('rgb(1, 2, 3)');
+  expect(before.join('')).toContain('@keyframes');
   expect(before.join('')).not.toContain('---');
 });
 

@@ -69,7 +69,9 @@ function keepIn(storage: Storage, styles: Styles): void {
   }
 }
 
-const isDrawn = (name: string): boolean => document.getElementsByClassName(`${prefix}-${name}`).length > 0;
+/** Tells whether a style is in use. Keeps all keyframes, as emotion inserts them with the first style that names them. */
+const isDrawn = (name: string): boolean =>
+  name.startsWith('animation-') || document.getElementsByClassName(`${prefix}-${name}`).length > 0;
 
 /** Reads styles as they were kept; none where anything has another shape. */
 function keptIn(stored: string | null): [string, string[]][] {
