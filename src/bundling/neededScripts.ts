@@ -12,10 +12,7 @@ const ofAdministration = /^list-/;
 export const neededScripts: ModulePreloadOptions = {
   resolveDependencies: (_script, needed, { hostId, hostType }) => {
     if (hostType === 'html') return needed;
-    const isAdministration = ofAdministration.test(basename(hostId));
-    return needed
-      .map((path) => [path, basename(path)] as const)
-      .filter(([, name]) => !alwaysThere.test(name) && !(isAdministration && ofAdministration.test(name)))
-      .map(([path]) => path);
+    const there = ofAdministration.test(basename(hostId)) ? [alwaysThere, ofAdministration] : [alwaysThere];
+    return needed.filter((path) => !there.some((names) => names.test(basename(path))));
   },
 };
