@@ -13,7 +13,7 @@ it('asks before another page takes what was typed in a record made in place, als
   await user.type(await screen.findByRole('combobox', { name: /^Author/ }), ' x');
   await user.click(await screen.findByRole('option', { name: /^Add/ }));
   await user.type(await screen.findByLabelText(/^Last name/), '!');
-  expect(hasUnsavedWork()).toBe(true);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(true));
   const warned = vi.spyOn(console, 'warn');
   await user.click(screen.getByRole('link', { name: 'Cancel', hidden: true }));
   const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
@@ -25,5 +25,5 @@ it('asks before another page takes what was typed in a record made in place, als
   await user.keyboard('{Escape}');
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(hasUnsavedWork()).toBe(false);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });

@@ -50,7 +50,7 @@ it('typed values are asked about before another page takes them, and count as un
   const title = await panel.findByLabelText(/^Title/);
   expect(hasUnsavedWork()).toBe(false);
   await user.type(title, ' 2');
-  expect(hasUnsavedWork()).toBe(true);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(true));
   const below = screen.getByRole('link', { name: 'De aanslag', hidden: true });
   await user.click(below);
   const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
@@ -60,7 +60,7 @@ it('typed values are asked about before another page takes them, and count as un
   await user.click(below);
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(pathname()).toBe('/books/1/show'));
-  expect(hasUnsavedWork()).toBe(false);
+  await waitFor(() => expect(hasUnsavedWork()).toBe(false));
 });
 
 it.each([

@@ -80,14 +80,14 @@ describe('a bulk change', () => {
     expect(hasUnsavedWork()).toBe(false);
     await press(user, place, 'Change (1)');
     await within(place).findByRole('progressbar');
-    expect(hasUnsavedWork()).toBe(true);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(true));
     await user.click(screen.getByRole('link', { name: 'Oeroeg', hidden: true }));
     const asked = await screen.findByRole('dialog', { name: 'Leave while this is running?' });
     await press(user, asked, 'Stay here');
     expect(pathname()).toBe('/books');
     answer();
     expect(await within(place).findByText('1 row has been changed.')).toBeTruthy();
-    expect(hasUnsavedWork()).toBe(false);
+    await waitFor(() => expect(hasUnsavedWork()).toBe(false));
   });
 
   it('says before the change which records would refuse it, and why', async () => {
