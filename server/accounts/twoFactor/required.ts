@@ -5,7 +5,7 @@ import { columnOf } from '../../sql/where.ts';
 import { authenticators } from './tables.ts';
 
 /** Names the resource that signs users in. */
-interface Users {
+export interface Users {
   entity: Entity;
   signIn: SignIn;
 }
