@@ -1,4 +1,4 @@
-/** Tests that the database keeps the plan of a page, whichever page it is. */
+/** Tests that the database keeps the plan of a page. @alone: statements get names once for a process, and only so many. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '../../testing/testApp.ts';
@@ -15,11 +15,14 @@ afterAll(() => app.close());
 
 /** Counts how often the page of a list was planned for any values, and how often for its own. */
 async function plansOfPages(): Promise<{ generic: number; custom: number }> {
-  const { rows } = await app.services.database.db.execute<{ generic: string; custom: string }>(
+  const { database } = app.services;
+  const [plans] = await database.rows<{ generic: number; custom: number }>(
+    database.db,
     sql`select sum(generic_plans)::int as generic, sum(custom_plans)::int as custom
       from pg_prepared_statements where statement like '%"authors"%offset $%'`,
   );
-  return { generic: Number(rows[0]?.generic), custom: Number(rows[0]?.custom) };
+  if (!plans) throw new Error('An aggregate without groups gives one row.');
+  return plans;
 }
 
 test('pages of a long list are planned once, and then read by the kept plan', async () => {
