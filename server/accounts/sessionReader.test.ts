@@ -64,7 +64,7 @@ test('a request does not join a statement that has begun, so a session that ende
   expect(await after).toBeNull();
 });
 
-test('where the database fails all requests of the turn fail, and the next ones are answered', async () => {
+test('a read that fails refuses all requests of its turn, and the next ones are answered', async () => {
   const id = await sessionOf(people[0] ?? '');
   const other = await sessionOf(people[1] ?? '');
   const now = vi.spyOn(app.services, 'now').mockImplementationOnce(() => {

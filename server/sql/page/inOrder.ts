@@ -106,7 +106,8 @@ function inOrder(
   const rows = (read: SQL, most: number): SQL =>
     sql`select ${read} from ${source}${whereOf(where)}${sorted}${limitOf(most)}`;
   if (offset === 0) return runSelect(db, rows(listOf(reads), limit), rowOf);
-  // Skips rows before the page in an index alone, where one has the order; fetches only those of the page.
+  // Skips rows before the page in an index alone, where one has the order; fetches only those of the page. PostgreSQL keeps the
+  // order of a subquery that it merely scans.
   const page = sql`select id from (${rows(sql`${entity.id} as id`, boundOf(offset + limit))}) as near${limitOf(limit)} offset ${offset}`;
   const statement = sql`select ${listOf(reads)} from ${source} where ${entity.id} in (${page})${sorted}`;
   return runSelect(db, statement, rowOf);
