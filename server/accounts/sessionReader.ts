@@ -76,6 +76,7 @@ function sessionQuery({ model, database }: Needed, users: Users) {
       .where(and(isAsked, gt(sessions.expiresAt, sql.placeholder('now')), eq(state, signIn.activeState)))
       .getSQL(),
     (row) => signedInFrom(model.application, row, (value) => value && roles.mapFromDriverValue(value)),
+    { pipelined: 'read' },
   );
 }
 

@@ -1,8 +1,11 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { is, type SQL } from 'drizzle-orm';
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 /** Runs queries: the pool, or the current transaction. Drizzle's builder, whichever driver is behind it. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+/** Tells whether statements run in a transaction, and so one after the other on its only connection. */
+export const isTransaction = (executor: Executor): boolean => is(executor, PgTransaction);
 
 /** Holds the columns of a row as texts, in their order. */
 export type TextRow = readonly (string | null)[];

@@ -13,6 +13,8 @@ export interface Selection {
   /** Fields to read, besides id and version. */
   fields: readonly string[];
   where: SQL | undefined;
+  /** Whether an index leads to the few rows of the condition (`pipelined`). */
+  isShort?: boolean;
   /** The reader, for whom references to hidden rows are null; absent: no limit. */
   scope?: ConditionScope;
 }
@@ -28,14 +30,16 @@ export function selectRows(
   const { entity, where } = selection;
   const direction = sql.raw(order === 'newestFirst' ? ' desc' : '');
   const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(where)} order by ${entity.id}${direction}${limitOf(limit)}`;
-  return runSelect(db, statement, rowOf);
+  return runSelect(db, statement, rowOf, { pipelined: selection.isShort ? 'read' : undefined });
 }
 
-/** Prepares the statement for the one row that fulfils a condition, with those its references lead to (`joinedIn`). */
+/** Prepares the statement for the one row of an id that fulfils a condition, with those its references lead to (`joinedIn`). */
 export function joinedSelect(selection: Selection, ends: readonly JoinedReference[]): Prepared<Row> {
   const { reads, joins, rowOf } = withJoined(rowShape(selection), ends);
   const { entity, where } = selection;
-  return prepared(sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`, rowOf);
+  return prepared(sql`select ${listOf(reads)} from ${entity.table}${joins}${whereOf(where)}`, rowOf, {
+    pipelined: 'read',
+  });
 }
 
 export const listOf = (parts: readonly (AnyPgColumn | SQL)[]): SQL => sql.join([...parts], sql.raw(', '));
@@ -44,6 +48,9 @@ export const whereOf = (where: SQL | undefined): SQL => (where ? sql` where ${wh
 export const limitOf = (limit: number | undefined): SQL =>
   limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`);
 
-/** Matches rows whose column holds one of these ids, with one bound parameter for all of them. */
+/**
+ * Matches rows whose column holds one of these ids, with one bound parameter for all of them. Sends them as one text, as
+ * connections describe a statement anew whose values are lists.
+ */
 export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::bigint[])`;
+  sql`${column} = any(${`{${ids.join()}}`}::bigint[])`;

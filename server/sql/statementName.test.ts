@@ -8,7 +8,7 @@ const nameAfter = (runs: number, text: string): string | undefined =>
 test('a statement that comes back gets a name of its own and keeps it', () => {
   expect(nameAfter(2, 'select 1')).toBeUndefined();
   const name = nameAfter(1, 'select 1');
-  expect(name).toMatch(/^read_\d+$/);
+  expect(name).toMatch(/^statement_\d+$/);
   expect(nameAfter(1, 'select 1')).toBe(name);
   expect(nameAfter(3, 'select 2')).not.toBe(name);
 });

@@ -63,12 +63,14 @@ export async function updateRow(
   return row;
 }
 
+type OneKind = 'insert' | 'update';
+
 /** Limits the cached statements: each set of fields has its own, and callers choose which fields they write. */
 const mostKept = 100;
 const keptOf = new WeakMap<object, Map<string, Prepared<Row>>>();
 
 /** Caches the statement for the same fields of the same resource: making it costs more than running it. */
-function keptStatement(kind: string, write: OneWrite, change: (write: OneWrite) => SQL): Prepared<Row> {
+function keptStatement(kind: OneKind, write: OneWrite, change: (write: OneWrite) => SQL): Prepared<Row> {
   const { keptWith, values, noting, scope } = write;
   const kept = keptOf.get(keptWith) ?? new Map<string, Prepared<Row>>();
   keptOf.set(keptWith, kept);
@@ -77,7 +79,7 @@ function keptStatement(kind: string, write: OneWrite, change: (write: OneWrite) 
   const known = kept.get(key);
   if (known) return known;
   if (kept.size === mostKept) kept.clear();
-  const made = withNote(write, change(write));
+  const made = withNote(write, change(write), kind);
   kept.set(key, made);
   return made;
 }
@@ -117,7 +119,7 @@ function asWritten({ entity, values }: OneWrite, base: 'stored' | null): SQL {
   return sql`select ${list([sql`${id} as ${name(entity.id)}`, ...parts])}`;
 }
 
-function withNote({ entity, fields, scope, noting }: OneWrite, change: SQL): Prepared<Row> {
+function withNote({ entity, fields, scope, noting }: OneWrite, change: SQL, kind: OneKind): Prepared<Row> {
   const { reads, rowOf } = rowShape({ entity, fields, scope });
   const parts = [sql`changed as (${change} returning *)`];
   if (noting) {
@@ -128,7 +130,8 @@ function withNote({ entity, fields, scope, noting }: OneWrite, change: SQL): Pre
     );
   }
   // Uses the table's name as alias, as its columns are read.
-  return prepared(sql`with ${list(parts)} select ${list(reads)} from changed as ${entity.named}`, rowOf);
+  const statement = sql`with ${list(parts)} select ${list(reads)} from changed as ${entity.named}`;
+  return prepared(statement, rowOf, { pipelined: kind === 'insert' ? kind : undefined });
 }
 
 const writtenColumns = ({ entity, values }: OneWrite): [field: string, column: AnyPgColumn][] =>

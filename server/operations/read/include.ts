@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import { ApiError } from '../../errors.ts';
 import type { Relation } from '../../model.ts';
+import { isTransaction } from '../../sql/database.ts';
 import { type JoinedReference, joinedIn } from '../../sql/joined.ts';
 import type { Row } from '../../sql/rows.ts';
 import { holdsOneOf, selectRows } from '../../sql/select.ts';
@@ -72,18 +73,16 @@ interface Walk {
 async function followAll(walk: Walk, parents: readonly LoadedRecord[], tree: IncludeTree): Promise<void> {
   const [first] = parents;
   if (!first) return;
-  // Awaits them in turn, as a transaction has one connection.
-  for (const [name, children] of tree) {
+  const steps = [...tree].flatMap(([name, children]): Step[] => {
     const relation = first.view.relations.get(name);
-    if (relation) await followAll(walk, await follow(walk, parents, relation, children), children);
+    return relation ? [{ view: viewAcross(walk.context, relation), relation, children }] : [];
+  });
+  const referred = await referredBySteps(walk, parents, steps);
+  for (const [index, step] of steps.entries()) {
+    const rows = referred[index];
+    const reached = rows ? rows.map((row) => note(walk, step.view, row)) : await followToMany(walk, parents, step);
+    await followAll(walk, reached, step.children);
   }
-}
-
-function follow(walk: Walk, parents: readonly LoadedRecord[], relation: Relation, children: IncludeTree) {
-  const view = viewAcross(walk.context, relation);
-  return relation.kind === 'one'
-    ? followToOne(walk, parents, { view, relation, children })
-    : followToMany(walk, parents, { view, relation, children });
 }
 
 interface Step {
@@ -93,23 +92,30 @@ interface Step {
   children: IncludeTree;
 }
 
-async function followToOne(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
-  const { view, relation } = step;
-  const rows =
-    parents === walk.joined
-      ? parents.flatMap(({ row }) => joinedIn(row, relation.name) ?? [])
-      : await referredTo(walk, parents, step);
-  return rows.map((row) => note(walk, view, row));
+/** Reads what each to-one step leads to: all together where no transaction runs, as that has one connection. */
+async function referredBySteps(
+  walk: Walk,
+  parents: readonly LoadedRecord[],
+  steps: readonly Step[],
+): Promise<(readonly Row[] | undefined)[]> {
+  const read = async (step: Step): Promise<readonly Row[] | undefined> =>
+    step.relation.kind === 'one' ? referredTo(walk, parents, step) : undefined;
+  if (!isTransaction(walk.context.db)) return Promise.all(steps.map(read));
+  const rows: (readonly Row[] | undefined)[] = [];
+  for (const step of steps) rows.push(await read(step));
+  return rows;
 }
 
-async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<Row[]> {
+async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<readonly Row[]> {
   const { view, relation, children } = step;
+  if (parents === walk.joined) return parents.flatMap(({ row }) => joinedIn(row, relation.name) ?? []);
   const ids = new Set(parents.flatMap(({ row }) => (row[relation.field] as string | null) ?? []));
   if (ids.size === 0) return [];
   return selectRows(walk.context.db, {
     entity: view.entity,
     fields: fieldsToRead(view, walk.query, children),
     where: visibleWhere(walk.context, view, holdsOneOf(view.entity.id, [...ids])),
+    isShort: true,
     scope: callersScope(walk.context),
   });
 }

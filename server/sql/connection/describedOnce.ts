@@ -1,19 +1,20 @@
-import { Client, type Connection, type QueryArrayConfig, type QueryConfig, type Submittable } from 'pg';
+import { Client, type QueryArrayConfig, type QueryConfig, type Submittable } from 'pg';
+import { type Answer, type Bound, DescribedStatements, type Parse } from './describedStatements.ts';
 
 /** Describes a statement that connections keep by its name, and whose rows come as lists of values. */
-interface NamedStatement extends QueryArrayConfig {
+export interface NamedStatement extends QueryArrayConfig {
   name: string;
 }
 
-type Values = readonly unknown[];
-type Answered = (error: Error | null, result?: { rows: unknown[][] }) => void;
-type Parse = (text: string) => unknown;
-
-interface Described {
-  text: string;
-  /** Parsers of the columns' texts. */
-  columns: readonly Parse[];
+export interface Asked {
+  statement: NamedStatement;
+  values: Values;
 }
+
+type Values = readonly unknown[];
+type Answered = (error: Error | null, result?: Answer) => void;
+
+type Described = Pick<Bound, 'columns'> & { text: string };
 
 /**
  * Describes a named statement only at its first run, as PostgreSQL refuses a kept statement whose columns have changed.
@@ -38,10 +39,35 @@ export class DescribingOnce extends Client {
     } as typeof Client.prototype.query;
   }
 
-  #run(statement: NamedStatement, values: Values, answered: Answered): void {
+  /** Returns whether `runTogether` takes a statement: it ran before on this connection, and its values are sent as they are. */
+  knows({ statement, values }: Asked): boolean {
+    return this.#boundTo(statement, values) !== undefined;
+  }
+
+  /**
+   * Runs known statements in one round trip and one implicit transaction: where one is refused, none has an effect. Gives their
+   * answers in that order.
+   */
+  runTogether(asked: readonly Asked[]): Promise<Answer[]> {
+    const bound = asked.map(({ statement, values }) => {
+      const one = this.#boundTo(statement, values);
+      if (!one) throw new Error(`The connection does not know ${statement.name}, or not with these values.`);
+      return one;
+    });
+    const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
+    super.query(new DescribedStatements(bound, (error, answers) => (error ? reject(error) : resolve([...answers]))));
+    return promise;
+  }
+
+  #boundTo(statement: NamedStatement, values: Values): Bound | undefined {
     const described = this.#described.get(statement.name);
-    if (described?.text === statement.text && values.every(isPlain))
-      super.query(new DescribedStatement(statement, described.columns, { values, answered }));
+    if (described?.text !== statement.text || !values.every(isPlain)) return undefined;
+    return { name: statement.name, columns: described.columns, values };
+  }
+
+  #run(statement: NamedStatement, values: Values, answered: Answered): void {
+    const bound = this.#boundTo(statement, values);
+    if (bound) super.query(new DescribedStatements([bound], (error, answers) => answered(error, answers[0])));
     else this.#describe(statement, values, answered);
   }
 
@@ -59,7 +85,7 @@ export class DescribingOnce extends Client {
   }
 }
 
-const isNamed = (asked: QueryConfig | string | Submittable): asked is NamedStatement =>
+export const isNamed = (asked: QueryConfig | string | Submittable): asked is NamedStatement =>
   typeof asked === 'object' &&
   'name' in asked &&
   asked.name !== undefined &&
@@ -68,58 +94,3 @@ const isNamed = (asked: QueryConfig | string | Submittable): asked is NamedState
 
 /** Returns whether a value can be sent as text. Lists, dates and bytes need pg's own encoding. */
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
-
-const written = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
-
-/**
- * Runs a statement that the connection knows, without describing it again ("Extended Query" in the protocol of PostgreSQL). Its
- * members are those that pg calls on whatever it sends.
- */
-class DescribedStatement implements Submittable {
-  readonly name: string;
-  readonly text: string;
-  readonly #columns: readonly Parse[];
-  readonly #values: Values;
-  readonly #answered: Answered;
-  readonly #rows: (string | null)[][] = [];
-
-  constructor(
-    { name, text }: NamedStatement,
-    columns: readonly Parse[],
-    { values, answered }: { values: Values; answered: Answered },
-  ) {
-    this.name = name;
-    this.text = text;
-    this.#columns = columns;
-    this.#values = values;
-    this.#answered = answered;
-  }
-
-  submit(connection: Connection): void {
-    connection.stream.cork();
-    connection.bind({ statement: this.name, values: this.#values.map(written) }, true);
-    connection.execute(null, true);
-    connection.sync();
-    connection.stream.uncork();
-  }
-
-  handleDataRow({ fields }: { fields: (string | null)[] }): void {
-    this.#rows.push(fields);
-  }
-
-  /** Ignores the row count, as the rows themselves were collected. */
-  handleCommandComplete(): void {}
-
-  handleError(error: Error): void {
-    this.#answered(error);
-  }
-
-  handleReadyForQuery(): void {
-    this.#answered(null, {
-      rows: this.#rows.map((texts) => this.#columns.map((parse, at) => parsed(parse, texts[at]))),
-    });
-  }
-}
-
-const parsed = (parse: Parse, text: string | null | undefined): unknown =>
-  text === null || text === undefined ? null : parse(text);

@@ -5,6 +5,7 @@ import { DescribingOnce } from './describedOnce.ts';
 import { listeningTo } from './listening.ts';
 import { notifyingBy, notifyStatement } from './notifying.ts';
 import type { WarningLog } from './outageLog.ts';
+import { PipeliningPool } from './pipeliningPool.ts';
 import { type Route, routeOf, UnnamedStatements } from './pooler.ts';
 import { postgresqlCsvLines, postgresqlStream } from './postgresqlStream.ts';
 import { NoConnectionError, ReachingPool } from './reachingPool.ts';
@@ -70,7 +71,7 @@ export async function openPostgresql(addresses: Addresses, logger?: WarningLog):
 /** Opens the pool of ordinary statements, and that of streams, which hold a session and so lead past a pooler. */
 async function openPools({ url, directUrl }: Addresses): Promise<{ pool: Pool; streams: Pool }> {
   const limits = { max: maxConnections, connectionTimeoutMillis: connectionTimeout };
-  const named = openPool(url, DescribingOnce, limits);
+  const named = openPool(url, DescribingOnce, limits, PipeliningPool);
   const streams = openPool(directUrl ?? url, DescribingOnce, {
     max: maxStreams,
     connectionTimeoutMillis: streamTimeout,
@@ -105,8 +106,8 @@ const needsDirectUrl = (): StartError =>
       'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself: changes are heard over connections that a pooler cannot share.',
   );
 
-function openPool(url: string, Client: PoolConfig['Client'], limits: PoolConfig): Pool {
-  const pool = new ReachingPool({
+function openPool(url: string, Client: PoolConfig['Client'], limits: PoolConfig, Kind = ReachingPool): Pool {
+  const pool = new Kind({
     connectionString: url,
     Client,
     ...limits,
