@@ -58,9 +58,5 @@ const sessionQuery = <R>(session: Session, { query, name, rowsOf }: Sent<R>) =>
   session.prepareQuery<{ execute: R[]; all: unknown; values: unknown }>(query, undefined, name, true, rowsOf);
 
 /** Runs a statement that is built at each call. */
-export const runSelect = <R>(
-  db: Executor,
-  statement: SQL,
-  rowOf: (values: readonly unknown[]) => R,
-  options?: PreparedOptions,
-): Promise<R[]> => prepared(statement, rowOf, options).run(db);
+export const runSelect = <R>(db: Executor, statement: SQL, rowOf: (values: readonly unknown[]) => R): Promise<R[]> =>
+  prepared(statement, rowOf).run(db);

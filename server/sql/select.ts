@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
@@ -13,8 +13,6 @@ export interface Selection {
   /** Fields to read, besides id and version. */
   fields: readonly string[];
   where: SQL | undefined;
-  /** Whether an index leads to the few rows of the condition (`pipelined`). */
-  isShort?: boolean;
   /** The reader, for whom references to hidden rows are null; absent: no limit. */
   scope?: ConditionScope;
 }
@@ -30,10 +28,18 @@ export function selectRows(
   const { entity, where } = selection;
   const direction = sql.raw(order === 'newestFirst' ? ' desc' : '');
   const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(where)} order by ${entity.id}${direction}${limitOf(limit)}`;
-  return runSelect(db, statement, rowOf, { pipelined: selection.isShort ? 'read' : undefined });
+  return runSelect(db, statement, rowOf);
 }
 
-/** Prepares the statement for the one row of an id that fulfils a condition, with those its references lead to (`joinedIn`). */
+/** Prepares the statement for the rows of some ids, in their order. Takes `ids` as `idList` writes them. */
+export function idsSelect({ entity, where, ...shape }: Selection): Prepared<Row> {
+  const { reads, rowOf } = rowShape({ entity, ...shape });
+  const isAsked = sql`${entity.id} = any(${sql.placeholder('ids')}::bigint[])`;
+  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(and(where, isAsked))} order by ${entity.id}`;
+  return prepared(statement, rowOf, { pipelined: 'read' });
+}
+
+/** Prepares the statement for one row by its id and a condition, with those its references lead to (`joinedIn`). */
 export function joinedSelect(selection: Selection, ends: readonly JoinedReference[]): Prepared<Row> {
   const { reads, joins, rowOf } = withJoined(rowShape(selection), ends);
   const { entity, where } = selection;
@@ -48,9 +54,9 @@ export const whereOf = (where: SQL | undefined): SQL => (where ? sql` where ${wh
 export const limitOf = (limit: number | undefined): SQL =>
   limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`);
 
-/**
- * Matches rows whose column holds one of these ids, with one bound parameter for all of them. Sends them as one text, as
- * connections describe a statement anew whose values are lists.
- */
+/** Matches rows whose column holds one of these ids, with one bound parameter for all of them. */
 export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${`{${ids.join()}}`}::bigint[])`;
+  sql`${column} = any(${idList(ids)}::bigint[])`;
+
+/** Writes ids as one text, as connections describe a statement anew whose values are lists. */
+export const idList = (ids: Iterable<string>): string => `{${[...ids].join()}}`;

@@ -3,9 +3,11 @@ import { ApiError } from '../../errors.ts';
 import type { Relation } from '../../model.ts';
 import { isTransaction } from '../../sql/database.ts';
 import { type JoinedReference, joinedIn } from '../../sql/joined.ts';
+import type { Prepared } from '../../sql/prepared.ts';
 import type { Row } from '../../sql/rows.ts';
-import { holdsOneOf, selectRows } from '../../sql/select.ts';
+import { holdsOneOf, idList, idsSelect, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
+import { keptStatement } from './keptStatement.ts';
 import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
 import { type Reader, type View, viewAcross } from './view.ts';
@@ -111,14 +113,16 @@ async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: St
   if (parents === walk.joined) return parents.flatMap(({ row }) => joinedIn(row, relation.name) ?? []);
   const ids = new Set(parents.flatMap(({ row }) => (row[relation.field] as string | null) ?? []));
   if (ids.size === 0) return [];
-  return selectRows(walk.context.db, {
-    entity: view.entity,
-    fields: fieldsToRead(view, walk.query, children),
-    where: visibleWhere(walk.context, view, holdsOneOf(view.entity.id, [...ids])),
-    isShort: true,
-    scope: callersScope(walk.context),
-  });
+  const fields = fieldsToRead(view, walk.query, children);
+  const { db, principal } = walk.context;
+  return referredSelect(walk.context, view, fields).run(db, { ids: idList(ids), userId: principal.userId });
 }
+
+/** Returns the statement for the rows behind references; takes `ids` and `userId`. */
+const referredSelect = (reader: Reader, view: View, fields: readonly string[]): Prepared<Row> =>
+  keptStatement(reader, view, `referred ${fields.join()}`, (anyone) =>
+    idsSelect({ entity: view.entity, fields, where: visibleWhere(anyone, view), scope: callersScope(anyone) }),
+  );
 
 async function followToMany(walk: Walk, parents: readonly LoadedRecord[], step: Step): Promise<LoadedRecord[]> {
   const { view, relation, children } = step;

@@ -17,8 +17,8 @@ export interface Answer {
 type Answered = (error: Error | null, answers: readonly Answer[]) => void;
 
 /**
- * Runs statements that the connection knows without describing them again, in one round trip and one implicit transaction
- * ("Extended Query" and "Pipelining" in the protocol of PostgreSQL). Its members are those that pg calls on whatever it sends.
+ * Runs statements without describing them again, in one round trip and one implicit transaction. Such are "Extended Query" and
+ * "Pipelining" in the protocol of PostgreSQL. Its members are those that pg calls on whatever it sends.
  */
 export class DescribedStatements implements Submittable {
   readonly #statements: readonly Bound[];

@@ -11,8 +11,8 @@ type Loader = DataLoader<Asked, unknown>;
 const mostTogether = 16;
 
 /**
- * Sends short statements that come in one turn of the event loop in one round trip ("Pipelining" in the protocol of
- * PostgreSQL). On a busy server most of what a short statement costs is sending it and waking the other side.
+ * Sends short statements of one turn of the event loop in one round trip. That is "Pipelining" in the protocol of PostgreSQL.
+ * On a busy server most of what a short statement costs is sending it and waking the other side.
  */
 export class PipeliningPool extends ReachingPool {
   readonly #loaders: Record<Pipelined, Loader> = { read: this.#loader(), insert: this.#loader() };
@@ -59,7 +59,7 @@ export class PipeliningPool extends ReachingPool {
   }
 }
 
-/** Runs statements together; one by one where that cannot be, or where one was refused, as none had an effect then. */
+/** Runs statements together, or one by one where that cannot be. Where one was refused, none had an effect. */
 async function answersOn(client: DescribingOnce, asked: readonly Asked[]): Promise<unknown[]> {
   if (asked.length > 1 && asked.every((one) => client.knows(one))) {
     try {
