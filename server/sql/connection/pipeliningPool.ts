@@ -18,7 +18,6 @@ export class PipeliningPool extends ReachingPool {
   readonly #loaders: Record<Pipelined, Loader> = { read: this.#loader(), insert: this.#loader() };
 
   static {
-    const { query } = ReachingPool.prototype;
     // Assigns the method, as no declaration has all its signatures.
     PipeliningPool.prototype.query = function pipelined(
       this: PipeliningPool,
@@ -30,8 +29,8 @@ export class PipeliningPool extends ReachingPool {
         const kind = pipelinedAs(statement.name);
         if (kind) return this.#loaders[kind].load({ statement, values });
       }
-      return Reflect.apply(query, this, [statement, values, ...more]);
-    } as typeof query;
+      return Reflect.apply(ReachingPool.prototype.query, this, [statement, values, ...more]);
+    } as typeof ReachingPool.prototype.query;
   }
 
   #loader(): Loader {

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { openDatabase } from '../connection/openDatabase.ts';
 
 const [place = ''] = process.argv.slice(2);
-const database = await openDatabase(place.startsWith('postgresql://') ? { url: place } : { dataDir: place });
+const database = await openDatabase(place.includes('://') ? { url: place } : { dataDir: place });
 await database.db.execute(
   sql`create table if not exists acknowledged (id bigint generated always as identity primary key, filling text not null)`,
 );
