@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
@@ -34,8 +34,8 @@ export function selectRows(
 /** Prepares the statement for the rows of some ids, in their order. Takes `ids` as `idList` writes them. */
 export function idsSelect({ entity, where, ...shape }: Selection): Prepared<Row> {
   const { reads, rowOf } = rowShape({ entity, ...shape });
-  const isAsked = sql`${entity.id} = any(${sql.placeholder('ids')}::bigint[])`;
-  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(and(where, isAsked))} order by ${entity.id}`;
+  const asked = and(where, isAmong(entity.id, sql.placeholder('ids')));
+  const statement = sql`select ${listOf(reads)} from ${entity.table}${whereOf(asked)} order by ${entity.id}`;
   return prepared(statement, rowOf, { pipelined: 'read' });
 }
 
@@ -55,8 +55,9 @@ export const limitOf = (limit: number | undefined): SQL =>
   limit === undefined ? sql.empty() : sql.raw(` limit ${limit}`);
 
 /** Matches rows whose column holds one of these ids, with one bound parameter for all of them. */
-export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL =>
-  sql`${column} = any(${idList(ids)}::bigint[])`;
+export const holdsOneOf = (column: AnyPgColumn, ids: readonly string[]): SQL => isAmong(column, idList(ids));
+
+const isAmong = (column: AnyPgColumn, list: string | Placeholder): SQL => sql`${column} = any(${list}::bigint[])`;
 
 /** Writes ids as one text, as connections describe a statement anew whose values are lists. */
 export const idList = (ids: Iterable<string>): string => `{${[...ids].join()}}`;

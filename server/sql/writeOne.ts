@@ -4,6 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Attributes } from '../../schema/normalize.ts';
 import type { Entity } from '../model.ts';
 import type { Executor } from './database.ts';
+import { keptStatements } from './keptStatements.ts';
 import { type Prepared, prepared } from './prepared.ts';
 import { rowShape } from './rowShape.ts';
 import type { Row } from './rows.ts';
@@ -65,23 +66,14 @@ export async function updateRow(
 
 type OneKind = 'insert' | 'update';
 
-/** Limits the cached statements: each set of fields has its own, and callers choose which fields they write. */
-const mostKept = 100;
-const keptOf = new WeakMap<object, Map<string, Prepared<Row>>>();
+const kept = keptStatements<Row>();
 
-/** Caches the statement for the same fields of the same resource: making it costs more than running it. */
+/** Caches the statement for the same fields of the same resource. */
 function keptStatement(kind: OneKind, write: OneWrite, change: (write: OneWrite) => SQL): Prepared<Row> {
   const { keptWith, values, noting, scope } = write;
-  const kept = keptOf.get(keptWith) ?? new Map<string, Prepared<Row>>();
-  keptOf.set(keptWith, kept);
   const asker = scope.userId === null ? 'nobody' : 'somebody';
   const key = [kind, asker, noting ? 'noted' : 'plain', ...Object.keys(values).sort()].join();
-  const known = kept.get(key);
-  if (known) return known;
-  if (kept.size === mostKept) kept.clear();
-  const made = withNote(write, change(write), kind);
-  kept.set(key, made);
-  return made;
+  return kept(keptWith, key, () => withNote(write, change(write), kind));
 }
 
 function insertStatement(write: OneWrite): SQL {

@@ -7,9 +7,9 @@ import type { Prepared } from '../../sql/prepared.ts';
 import type { Row } from '../../sql/rows.ts';
 import { holdsOneOf, idList, idsSelect, selectRows } from '../../sql/select.ts';
 import { columnOf } from '../../sql/where.ts';
-import { keptStatement } from './keptStatement.ts';
 import { fieldsToRead, type LoadedRecord, loaded } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
+import { statementOfRole } from './statementOfRole.ts';
 import { type Reader, type View, viewAcross } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
@@ -120,7 +120,7 @@ async function referredTo(walk: Walk, parents: readonly LoadedRecord[], step: St
 
 /** Returns the statement for the rows behind references; takes `ids` and `userId`. */
 const referredSelect = (reader: Reader, view: View, fields: readonly string[]): Prepared<Row> =>
-  keptStatement(reader, view, `referred ${fields.join()}`, (anyone) =>
+  statementOfRole(reader, view, `referred ${fields.join()}`, (anyone) =>
     idsSelect({ entity: view.entity, fields, where: visibleWhere(anyone, view), scope: callersScope(anyone) }),
   );
 

@@ -3,15 +3,15 @@ import type { Prepared } from '../../sql/prepared.ts';
 import type { Row } from '../../sql/rows.ts';
 import { joinedSelect } from '../../sql/select.ts';
 import { includedEnds } from './include.ts';
-import { keptStatement } from './keptStatement.ts';
 import { fieldsToRead } from './loaded.ts';
 import type { IncludeTree, RecordQuery } from './readQuery.ts';
+import { statementOfRole } from './statementOfRole.ts';
 import type { Reader, View } from './view.ts';
 import { callersScope, visibleWhere } from './visible.ts';
 
 /** Returns the statement for one record with its first includes; takes `id` and `userId`. */
 export const recordSelect = (reader: Reader, view: View, query: RecordQuery): Prepared<Row> =>
-  keptStatement(reader, view, `record ${keyOf(query)}`, (anyone) => makeSelect(anyone, view, query));
+  statementOfRole(reader, view, `record ${keyOf(query)}`, (anyone) => makeSelect(anyone, view, query));
 
 function makeSelect(reader: Reader, view: View, query: RecordQuery): Prepared<Row> {
   const isRecord = sql`${view.entity.id} = ${sql.placeholder('id')}::bigint`;

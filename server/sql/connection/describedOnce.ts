@@ -39,34 +39,25 @@ export class DescribingOnce extends Client {
     } as typeof Client.prototype.query;
   }
 
-  /** Returns whether `runTogether` takes a statement: it ran before on this connection, and its values are sent as they are. */
-  knows({ statement, values }: Asked): boolean {
-    return this.#boundTo(statement, values) !== undefined;
-  }
-
   /**
-   * Runs known statements in one round trip and one implicit transaction: where one is refused, none has an effect. Gives their
+   * Runs statements in one round trip and one implicit transaction: where one is refused, none has an effect. Gives their
    * answers in that order.
    */
-  runTogether(asked: readonly Asked[]): Promise<Answer[]> {
-    const bound = asked.map(({ statement, values }) => {
-      const one = this.#boundTo(statement, values);
-      if (!one) throw new Error(`The connection does not know ${statement.name}, or not with these values.`);
-      return one;
-    });
+  runTogether(bound: readonly Bound[]): Promise<Answer[]> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer[]>();
     super.query(new DescribedStatements(bound, (error, answers) => (error ? reject(error) : resolve([...answers]))));
     return promise;
   }
 
-  #boundTo(statement: NamedStatement, values: Values): Bound | undefined {
+  /** Returns a statement for `runTogether`. Undefined where it did not run here yet, or its values are not sent as they are. */
+  bound({ statement, values }: Asked): Bound | undefined {
     const described = this.#described.get(statement.name);
     if (described?.text !== statement.text || !values.every(isPlain)) return undefined;
     return { name: statement.name, columns: described.columns, values };
   }
 
   #run(statement: NamedStatement, values: Values, answered: Answered): void {
-    const bound = this.#boundTo(statement, values);
+    const bound = this.bound({ statement, values });
     if (bound) super.query(new DescribedStatements([bound], (error, answers) => answered(error, answers[0])));
     else this.#describe(statement, values, answered);
   }

@@ -44,33 +44,36 @@ export class PipeliningPool extends ReachingPool {
   /** Runs statements over one connection; gives the answer of each, or its error. */
   async #answers(asked: readonly Asked[]): Promise<unknown[]> {
     const client = (await this.connect()) as PoolClient & DescribingOnce;
-    const connection = { isBroken: false };
-    const broken = (): void => {
-      connection.isBroken = true;
-    };
-    client.once('error', broken);
-    try {
-      return await answersOn(client, asked);
-    } finally {
-      client.removeListener('error', broken);
-      client.release(connection.isBroken);
-    }
+    // Handles a break between statements; the next one fails by itself.
+    const broken = (): void => undefined;
+    client.on('error', broken);
+    const answers = await answersOn(client, asked);
+    const isOver = answers.some((answer) => answer instanceof Error && !isRefused(answer));
+    if (!isOver) client.off('error', broken);
+    client.release(isOver);
+    return answers;
   }
 }
 
-/** Runs statements together, or one by one where that cannot be. Where one was refused, none had an effect. */
+/** Runs statements together, or one by one where that cannot be or one was refused: none had an effect then. */
 async function answersOn(client: DescribingOnce, asked: readonly Asked[]): Promise<unknown[]> {
-  if (asked.length > 1 && asked.every((one) => client.knows(one))) {
-    try {
-      return await client.runTogether(asked);
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-    }
-  }
+  const together = asked.length > 1 ? await answersTogether(client, asked) : undefined;
+  if (together) return together;
   const answers: unknown[] = [];
   for (const { statement, values } of asked)
     answers.push(await client.query(statement, [...values]).catch((error: unknown) => error));
   return answers;
+}
+
+/** Runs statements in one round trip; undefined where each has to run by itself. */
+async function answersTogether(client: DescribingOnce, asked: readonly Asked[]): Promise<unknown[] | undefined> {
+  const bound = asked.flatMap((one) => client.bound(one) ?? []);
+  if (bound.length < asked.length) return undefined;
+  try {
+    return await client.runTogether(bound);
+  } catch (error) {
+    return isRefused(error) ? undefined : asked.map(() => error);
+  }
 }
 
 /** Tells a statement that the database refused from a connection that ended (class 57P: operator intervention). */
