@@ -57,6 +57,8 @@ test('requests of one turn of the event loop share one statement, and each gets 
 test('a request does not join a statement that has begun, so a session that ended meanwhile is over for it', async () => {
   const id = await sessionOf(people[0] ?? '');
   const before = userOf(id);
+  // Lets the sessions of a turn be gathered, and then the short statements of one.
+  await nextTurn();
   await nextTurn();
   const gone = end(id);
   const after = gone.then(() => userOf(id));
